@@ -3,6 +3,7 @@ import type { Clash } from '../../../shared/contract/errors.ts';
 import { formatSlot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import styles from './ClashLines.module.css';
 
 /** Matches one has at a time of another one, by that one's clock (R-clashes). */
 export const ClashLines = observer(function ClashLines({
@@ -20,7 +21,7 @@ export const ClashLines = observer(function ClashLines({
         const { day, time } = formatSlot(clash, timezone, timezone, formats);
         return (
           <li key={clash.gameId}>
-            {t(`sport.${clash.sport}`)}: {day}, {time}
+            {t(`sport.${clash.sport}`)}: {day}, <span className={styles.range}>{time}</span>
           </li>
         );
       })}

@@ -37,7 +37,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
             const slot = formatSlot(window, timezone, deviceZone(timezone), formats);
             return (
               <dd key={window.fromTime}>
-                {slot.day}, {slot.time}
+                {slot.day}, <span className={styles.range}>{slot.time}</span>
                 {slot.viewer && (
                   <small>
                     {t('ownGame.yourTime', {

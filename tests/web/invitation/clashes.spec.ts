@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
 import { accept, enterAs, heading, ONE_VENUE } from '../../support/web/invitation.ts';
@@ -51,6 +51,34 @@ test('a second match at the same time is warned of above the buttons, and asked 
   await expectAccessible(page, 'dashboard');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+});
+
+/** Of a text with a range of times: on how many lines the range stands. */
+const linesOfRange = (line: Locator): Promise<number> =>
+  line.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const tops = new Set<number>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const found = /\d+:\d+[^,]*–.*/.exec(node.textContent ?? '');
+      if (!found) continue;
+      const range = document.createRange();
+      range.setStart(node, found.index);
+      range.setEnd(node, found.index + found[0].length);
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+    }
+    return tops.size;
+  });
+
+test('the times of a range stay together on a narrow phone', async ({ page }) => {
+  const { path, at } = await busyPlayer(page);
+  await page.goto(path);
+  await page.locator(`input[value="${at.fromTime}"]`).check();
+  await accept(page).click();
+  const line = dialog(page).getByRole('listitem');
+  for (const width of [320, 300, 280, 260]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await linesOfRange(line), `${width} px`).toBe(1);
+  }
 });
 
 test('the card of the dashboard asks as well', async ({ page }) => {

@@ -21,7 +21,7 @@ export const OfferedTimes = observer(function OfferedTimes({ store, game }: { st
           const { day, time } = formatSlot(period, game.timezone, game.timezone, formats);
           return (
             <li key={period.id}>
-              <strong>{day}</strong> {time}
+              <strong>{day}</strong> <span className={styles.range}>{time}</span>
             </li>
           );
         })}

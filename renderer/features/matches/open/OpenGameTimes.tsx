@@ -20,7 +20,7 @@ export const OpenGameTimes = observer(function OpenGameTimes({ game }: { game: G
         const { day, time, viewer } = formatSlot(window, game.timezone, deviceZone(game.timezone), formats);
         return (
           <li key={window.id}>
-            {day} {time}
+            {day} <span className={styles.range}>{time}</span>
             {viewer && (
               <small>
                 {t('dashboard.yourTime', {
