@@ -19,6 +19,19 @@ test.each([
   ['\u202aann@club.example\u202c\ufe0f', 'ann@club.example'],
   [`o'brien!#$%&*+-/=?^_\`{|}~@club.example`, `o'brien!#$%&*+-/=?^_\`{|}~@club.example`],
   ['ajay@डाटामेल.भारत', 'ajay@डाटामेल.भारत'],
+  // A sign that RFC 5322 allows belongs to the address, wherever it stands.
+  ['-ann@club.example', '-ann@club.example'],
+  ['/ann@club.example', '/ann@club.example'],
+  // What a link begins with is none of an address.
+  ['//ann@club.example', null],
+  ['https://ann@club.example', null],
+  // A number of a machine is no domain.
+  ['ann@1.2.3.44', null],
+  ['ann@club.example.44', null],
+  ['ann@44.example', 'ann@44.example'],
+  ['ann baker@club.example', null],
+  ['"ann b"@club.example', null],
+  ['"ann@home.example"@club.example', null],
   ['', null],
   ['ann', null],
   ['ann@club', null],
@@ -48,6 +61,22 @@ test.each([`a@${'b.'.repeat(100)}!@`, 'a'.repeat(1_000_000), `${'<'.repeat(500)}
     expect(readAddress(text)).toBeNull();
   },
 );
+
+// R-email-form
+test.each([
+  // In a list a space ends what belongs together: what stands before an address is a name.
+  ['ann baker@x.example', ['baker@x.example'], ['baker@x.example']],
+  ['//ann@x.example', ['//ann@x.example'], []],
+  ['ann@1.2.3.44', ['ann@1.2.3.44'], []],
+  // In a file a mark at the beginning of a line is that of a list.
+  ['-ann@x.example', ['-ann@x.example'], ['ann@x.example']],
+  ['"ann b"@x.example', ['"ann b"@x.example'], []],
+  ['"ann@home.example"@x.example', ['"ann@home.example"@x.example'], []],
+  ['a@x.example, "b@x.example", "c@x.example"', ['a@x.example', 'b@x.example', 'c@x.example'], null],
+])('%j is in the field of friends %j, in a file %j', (text, inField, inFile) => {
+  expect(splitAddresses(text)).toEqual(inField);
+  expect([...findAddresses(text)]).toEqual(inFile ?? inField);
+});
 
 describe('the whole address or none', () => {
   const inside = fc.constantFrom(...`abz09éжमि.!#$%&'*+/=?^_\`{|}~-`);

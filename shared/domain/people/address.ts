@@ -6,9 +6,10 @@ const MAX_TYPED = 1000;
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
  * What RFC 5322 calls atext, letters of every script with their marks, and a domain of at least two parts. No dot comes
- * first, and no quote: that would be one half of a pair.
+ * first, no quote, which would be one half of a pair, and not what a link begins with. The last part of a domain is no number.
  */
-const ADDRESS = /^(?![.'`])[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+const ADDRESS =
+  /^(?![.'`]|\/\/)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+(?!\p{N}+$)[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 const ENDING = /[\s.,;:!?。]+$/u;
 /** What a page or a person has cut off: the rest of the domain may be missing. */

@@ -25,6 +25,8 @@ export function* findAddresses(text: string): Generator<string> {
   let likely = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (word.length > MAX_WORD || !word.includes('@')) continue;
+    // The end of a quoted local part, which is nobody's address by itself.
+    if (text.startsWith('"@', index + word.length)) continue;
     likely += 1;
     if (likely > MAX_LIKELY) return;
     const address = readAddress(isFirstOfLine(text, index) ? word.replace(LIST_MARK, '') : word);

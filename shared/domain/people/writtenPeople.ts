@@ -10,8 +10,9 @@ export interface Written {
   email: string;
 }
 
-/** `"Ann Baker"`, `<ann@club.example>`, `(home)`, what separates, and words. */
-const TOKEN = /"([^"\n]*)"|<([^<>\n]*)>|[([]([^()[\]\n]*)[)\]]|([,;\n])|([^\p{White_Space}",;<>()[\]]+)/gu;
+/** `"ann b"@club.example`, which is not taken, `"Ann Baker"`, `<ann@club.example>`, `(home)`, what separates, and words. */
+const TOKEN =
+  /("[^"\n]*"@[^\p{White_Space}",;<>()[\]]+)|"([^"\n]*)"|<([^<>\n]*)>|[([]([^()[\]\n]*)[)\]]|([,;\n])|([^\p{White_Space}",;<>()[\]]+)/gu;
 
 const isLikeAddress = (text: string): boolean => /[^ @]@[^ @]/.test(text);
 
@@ -106,8 +107,8 @@ class ListReader {
  */
 export function readPeople(text: string): Pick<ListReader, 'people' | 'rest'> {
   const reader = new ListReader();
-  for (const [, quoted, angled, bracketed, separator, word] of text.matchAll(TOKEN)) {
-    if (word !== undefined) reader.addWord(word);
+  for (const [, quotedLocal, quoted, angled, bracketed, separator, word] of text.matchAll(TOKEN)) {
+    if (word !== undefined || quotedLocal !== undefined) reader.addWord(word ?? quotedLocal ?? '');
     else if (separator !== undefined) reader.separate(separator);
     else if (quoted !== undefined) reader.addQuoted(quoted);
     else if (angled !== undefined) reader.addAngled(angled);
