@@ -18,6 +18,15 @@ async function noteHydration(page: Page): Promise<void> {
 
 const taken = (page: Page) => page.locator('html[data-hydrated]');
 
+// R-banner
+test('the header begins with the sport that the headline names', async ({ request }) => {
+  const html = await (await request.get(`${PATHS.login}?lang=en`)).text();
+  const [, inHeader] = /<span data-shown[^>]*>([^<]+)</.exec(html) ?? [];
+  const [, inHeadline] = /<p class="[^"]*headline[^"]*">[^<]*<span>([^<]+)</.exec(html) ?? [];
+  expect(inHeader).toBeTruthy();
+  expect(inHeader).toBe(inHeadline);
+});
+
 // R-rendered-pages
 test('the log-in comes with its content in each language, and the browser draws the same', async ({
   page,

@@ -7,6 +7,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import styles from './SportWord.module.css';
+import { sportOfDay } from './sportOfDay.ts';
 
 /** Milliseconds a sport's name stays (R-banner). */
 const INTERVAL = 800;
@@ -19,8 +20,10 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)';
  */
 export const SportWord = observer(function SportWord() {
   const t = useText();
-  const { language } = useStores().language;
-  const [at, setAt] = useState(0);
+  const { config, language: store } = useStores();
+  const { language } = store;
+  // The one that the headline of the log-in names.
+  const [at, setAt] = useState(() => SPORTS.indexOf(sportOfDay(config.now())));
   const movesLess = useMedia(LESS_MOTION);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const paused = chosen ?? movesLess;

@@ -1,4 +1,4 @@
-import { SPORTS } from '../../../shared/domain/values.ts';
+import { sportOfDay } from '../../app/frame/sportOfDay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -9,9 +9,6 @@ import styles from './AuthCourt.module.css';
 
 const BREAK = '\n';
 
-/** Another sport every day, the same day for all: whoever plays padel is not always met by tennis. */
-const sportOf = (now: Date) => SPORTS[now.getUTCDate() % SPORTS.length] ?? 'TENNIS';
-
 /**
  * `done`: the other half is taken, nothing is asked any more. `low`: a long form needs its room. `quiet`: nobody is asked onto
  * it, as where mails are stopped (R-banner).
@@ -21,7 +18,7 @@ export type AuthCourtState = 'open' | 'done' | 'low' | 'quiet';
 /** A court on which somebody waits, and a place on the other side for who looks at it. */
 export function AuthCourt({ state }: { state: AuthCourtState }) {
   const t = useText();
-  const sport = sportOf(useStores().config.now());
+  const sport = sportOfDay(useStores().config.now());
   // The sport has a look of its own, wherever the language puts it.
   const [before, after] = t('banner.lead', { sport: BREAK }).split(BREAK);
   const name = t('invitation.players.you');
