@@ -7,6 +7,7 @@ import './toasts.css';
 import type { Toast } from '../../stores/FeedbackStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { keepClear } from './keepClear.ts';
 
 interface ShownToast {
   id: string;
@@ -28,6 +29,7 @@ function mount(listLabel: string): void {
   mounted = true;
   const host = document.createElement('div');
   document.body.append(host);
+  keepClear(host);
   createRoot(host).render(
     <ToastContainer
       position="bottom-right"
@@ -59,7 +61,7 @@ export function showToast({ id, tone, text, autoClose, closeLabel, listLabel, ac
     toastId: id,
     type: tone,
     autoClose,
-    // It may lie over what is pressed next (R-toasts).
+    // Where there is no free spot it lies over what is pressed next (R-toasts).
     closeOnClick: !action,
     role: tone === 'error' ? 'alert' : 'status',
     closeButton: ({ closeToast }) => <IconButton icon={CLOSE_ICON} label={closeLabel} onClick={() => closeToast()} />,
