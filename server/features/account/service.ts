@@ -72,8 +72,8 @@ export async function createAccount(
     if (byPhone) {
       await sendPhoneCode(context, tx, { addressId, number: email, language }, hashToken(from));
     } else {
-        const claimant = { id: user.id, signsUp: true };
-        await mailValidation(context, tx, { email, language, claimant }, addressId);
+      const claimant = { id: user.id, signsUp: true };
+      await mailValidation(context, tx, { email, language, claimant }, addressId);
     }
   });
   return user;
