@@ -90,6 +90,9 @@ export const MAX_CITY_LENGTH = 100;
 export const MAX_EXPIRY_DAYS = 60;
 /** People one call can invite to a match. */
 export const MAX_GUESTS = 500;
+/** Levels on the shown scale, and ages in years, that an organiser may look for: the least and the most (R-game-preference). */
+export const WISHED_LEVELS = [-10, 20] as const;
+export const WISHED_AGES = [0, 120] as const;
 /** What a match may cost a player, in major units: some currencies count in thousands. */
 export const MAX_COST = 1_000_000;
 /** Matches of a series: one a week, or several of one evening. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { periodFrom } from '../../../shared/domain/calendar/instants.ts';
 import { formatSlot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useViewerZone } from '../../i18n/useViewerZone.ts';
@@ -34,17 +35,7 @@ export const TimesAndVenues = observer(function TimesAndVenues({
         <section aria-labelledby="when" className={styles.part}>
           <h2 id="when">{t('invitation.when.one')}</h2>
           {times && only && (
-            <SlotText
-              slot={formatSlot(
-                {
-                  fromTime: only,
-                  toTime: new Date(Date.parse(only) + times.duration * 60_000).toISOString(),
-                },
-                times.timezone,
-                viewer,
-                formats,
-              )}
-            />
+            <SlotText slot={formatSlot(periodFrom(only, times.duration), times.timezone, viewer, formats)} />
           )}
         </section>
       )}

@@ -3,6 +3,7 @@ import { isAfter } from 'date-fns/isAfter';
 import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
 import { laterDay, periodFrom } from '../../../shared/domain/calendar/instants.ts';
 import { instantAt, MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/calendar/zone.ts';
+import { MAX_WINDOW_HOURS } from '../../../shared/domain/limits.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
@@ -106,16 +107,13 @@ export function windowProblem(window: WallWindow, others: Period[], rules: Windo
     : 'organise.when.problem.late';
 }
 
-/** What the contract takes as one window, in milliseconds. */
-const MAX_WINDOW_MS = DAY_MINUTES * MINUTE_MS;
-
 /** @returns windows that touch as one, where that is no longer than one may be: a night is two rows and one window */
 export function joined(periods: readonly Period[]): Period[] {
   const result: Period[] = [];
   for (const period of periods) {
     const last = result.at(-1);
     const isOne =
-      last?.toTime === period.fromTime && Date.parse(period.toTime) - Date.parse(last.fromTime) <= MAX_WINDOW_MS;
+      last?.toTime === period.fromTime && differenceInMinutes(period.toTime, last.fromTime) <= 60 * MAX_WINDOW_HOURS;
     if (last && isOne) result[result.length - 1] = { fromTime: last.fromTime, toTime: period.toTime };
     else result.push(period);
   }

@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns/addHours';
+import { isAfter } from 'date-fns/isAfter';
 import { contactFileType } from '../../../shared/domain/people/friends.ts';
 import { SHARED_CACHE, SHARED_FILES, SHARED_HOURS, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
@@ -8,8 +10,6 @@ export interface Shared {
   text: string;
   files: File[];
 }
-
-const HOUR = 3_600_000;
 
 const ENDINGS: Record<string, string> = {
   'text/vcard': 'vcf',
@@ -46,7 +46,7 @@ function readForm(form: FormData): Shared {
 
 /** @returns what an answer of the service worker's cache holds; null for nothing, or what is too old */
 export async function readKept(kept: Response, now: number): Promise<Shared | null> {
-  if (now - Date.parse(kept.headers.get('date') ?? '') > SHARED_HOURS * HOUR) return null;
+  if (isAfter(now, addHours(new Date(kept.headers.get('date') ?? ''), SHARED_HOURS))) return null;
   const shared = readForm(await kept.formData());
   return shared.text || shared.files.length > 0 ? shared : null;
 }

@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns/addHours';
+import { isBefore } from 'date-fns/isBefore';
 import { UNSENT_DAYS } from '../../../shared/domain/limits.ts';
 import type { Memory } from '../../platform/platform.ts';
 import type { GameCommand } from '../GamesStore.ts';
@@ -33,8 +35,6 @@ export interface Waiting {
 }
 
 const KEPT_AS = 'unsent';
-const MAX_AGE_MS = UNSENT_DAYS * 86_400_000;
-
 const isMaybeText = (value: unknown) => value === null || isText(value);
 
 const isStep = (value: unknown): value is Step => isRecord(value) && isText(value.once) && isRecord(value.command);
@@ -54,7 +54,9 @@ function isWaiting(value: unknown): value is Waiting {
 export function readWaiting(memory: Memory, now: number): Waiting[] {
   try {
     const kept: unknown = JSON.parse(memory.get(KEPT_AS) || '[]');
-    return isListOf(kept, isWaiting) ? kept.filter(({ savedAt }) => now - Date.parse(savedAt) < MAX_AGE_MS) : [];
+    return isListOf(kept, isWaiting)
+      ? kept.filter(({ savedAt }) => isBefore(now, addHours(savedAt, 24 * UNSENT_DAYS)))
+      : [];
   } catch {
     return [];
   }

@@ -11,6 +11,8 @@ import {
   MAX_VENUES,
   MAX_WINDOW_HOURS,
   MAX_WINDOWS,
+  WISHED_AGES,
+  WISHED_LEVELS,
 } from '../../domain/limits.ts';
 import {
   CANDIDATE_METHODS,
@@ -58,8 +60,8 @@ export const note = () => trimmed().max(MAX_NOTE_LENGTH).nullable();
 
 export const gameId = object({ id: id().required() });
 
-const maybeLevel = () => decimal().min(-10).max(20).nullable();
-const maybeAge = () => number().integer().min(0).max(120).nullable();
+const maybeLevel = () => decimal().min(WISHED_LEVELS[0]).max(WISHED_LEVELS[1]).nullable();
+const maybeAge = () => number().integer().min(WISHED_AGES[0]).max(WISHED_AGES[1]).nullable();
 
 const newPreference = object({
   level: maybeLevel().optional(),

@@ -21,7 +21,9 @@ test('what somebody invited chose by the share link counts with one press behind
   await chooseSlot(page, 2);
   await introduce(page, email);
   await accept(page).click();
-  await expect(page.getByText('Open it and press “Yes, it was me” so that your answer counts.')).toBeVisible();
+  await expect(
+    page.getByText('Your answer counts once you open the link in our email and press “Yes, it was me”.'),
+  ).toBeVisible();
   const link = await mailedLink(request, email, 'Was it you');
   const [mail] = await outbox(request, email);
   expect(mail?.text).toContain('open this link and press “Yes, it was me” so that your answer counts');

@@ -66,6 +66,7 @@ test('a line opens and folds by keyboard, and opens by itself where it is wrong'
   await enterAs(page, owner);
   await page.goto(PATHS.organise);
   await page.getByRole('button', { name: 'Someone new' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await pastePeople(page, [anna, bert]);
   await expect(lines(page).last()).toBeFocused();
   await expect(lines(page).last()).toHaveAttribute('aria-expanded', 'false');
@@ -78,8 +79,10 @@ test('a line opens and folds by keyboard, and opens by itself where it is wrong'
   await expect(lines(page).last()).toBeFocused();
   // What is wrong with somebody is said at their field.
   await page.getByRole('button', { name: 'Someone new' }).click();
+  const third = page.getByRole('group', { name: 'Guest 3' });
+  await expect(third.getByLabel('First name')).toBeFocused();
   await pastePeople(page, [{ ...bert, firstName: 'Cleo', email: owner.email }]);
-  const own = page.getByRole('group', { name: 'Guest 3' }).getByLabel('Email address');
+  const own = third.getByLabel('Email address');
   await expect(own).toBeFocused();
   await expect(own).toHaveAttribute('aria-invalid', 'true');
   await expect(lines(page)).toHaveCount(2);
@@ -119,6 +122,7 @@ test('known people who are pasted are picked, once', { tag: '@wide' }, async ({ 
   await page.goto(`${PATHS.organise}?copy=${game.id}`);
   await expect(portraits(page)).toHaveCount(8);
   await page.getByRole('button', { name: 'Someone new' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await pastePeople(page, people);
   await expect(portraits(page)).toHaveCount(8);
   await expect(page.getByLabel('First name')).toBeFocused();

@@ -1,3 +1,4 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { observer } from 'mobx-react-lite';
 import { formatList, repeatedZone } from '../../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
@@ -34,7 +35,7 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
   const { viewer } = formatSlot(slot, zone, deviceZone(zone), formats);
   const repeated = repeatedZone(new Date(slot.fromTime), zone, formats);
   const brief = [formatDayBrief(slot.fromTime, zone, formats), repeated].filter(Boolean).join(', ');
-  const minutes = (Date.parse(slot.toTime) - Date.parse(slot.fromTime)) / 60_000;
+  const minutes = differenceInMinutes(slot.toTime, slot.fromTime);
   return (
     <section aria-label={t('dashboard.next')}>
       <Link to={path} className={styles.ticket} data-sport={game.sport}>

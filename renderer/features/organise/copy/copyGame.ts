@@ -1,3 +1,4 @@
+import { differenceInHours } from 'date-fns/differenceInHours';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { usualSetRule } from '../../../../shared/domain/sports.ts';
@@ -9,7 +10,7 @@ import { instantsOf, type WallWindow, wallWindowsOf } from '../../matchForm/wind
 import type { KeptDraft } from '../draft/keptDraft.ts';
 import { NO_WISHES } from '../draft/matchWishes.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_HOURS = 7 * 24;
 
 /**
  * The windows moved by whole weeks, all by as many, to the first ones that all begin after now; what the venue's wall
@@ -23,7 +24,7 @@ export function movedWindows(windows: readonly WallWindow[], timezone: string, n
   };
   const first = windows.map(({ day }) => Date.parse(day)).sort((a, b) => a - b)[0] ?? now.getTime();
   // One week earlier than by the calendar: hours and zones decide the rest.
-  let weeks = Math.max(0, Math.floor((now.getTime() - first) / WEEK_MS) - 1);
+  let weeks = Math.max(0, Math.floor(differenceInHours(now, first) / WEEK_HOURS) - 1);
   while (!moved(weeks).every(isAhead)) weeks += 1;
   return moved(weeks);
 }

@@ -1,3 +1,4 @@
+import { WISHED_AGES, WISHED_LEVELS } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 
 /** Levels and ages an organiser looks for, as typed; empty is any (R-game-preference). */
@@ -10,8 +11,7 @@ export interface Wishes {
 
 export const NO_WISHES: Wishes = { levelFrom: '', levelTo: '', ageFrom: '', ageTo: '' };
 
-/** The contract's bounds: levels are shown ratings, ages in years. */
-const BOUNDS = { level: [-10, 20], age: [0, 120] } as const;
+const BOUNDS = { level: WISHED_LEVELS, age: WISHED_AGES };
 
 /** @returns the number typed with a point or a comma, null for nothing, NaN for no number */
 export function readNumber(text: string): number | null {
