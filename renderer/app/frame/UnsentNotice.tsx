@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import type { Waiting } from '../../stores/unsent/waiting.ts';
+import { refusalText, type Waiting } from '../../stores/unsent/waiting.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ALERT_ICON, OFFLINE_ICON } from '../../ui/display/icons.ts';
 import styles from './OfflineNotice.module.css';
 
-/** What is kept here until there is a network, and what came too late (R-unsent). */
+/** What is kept here until there is a network, and what was not taken (R-unsent). */
 export const UnsentNotice = observer(function UnsentNotice() {
   const { unsent } = useStores();
   return (
@@ -41,13 +41,14 @@ const Kept = observer(function Kept({ waiting: { key, what, name } }: { waiting:
   );
 });
 
-const Refused = observer(function Refused({ waiting: { key, what, name, path } }: { waiting: Waiting }) {
+const Refused = observer(function Refused({ waiting }: { waiting: Waiting }) {
   const t = useText();
   const { unsent } = useStores();
+  const { key, name, path } = waiting;
   return (
     <div className={styles.notice}>
       <Icon path={ALERT_ICON} />
-      <span>{t(`unsent.refused.${what}`, { name })}</span>
+      <span>{t(refusalText(waiting), { name })}</span>
       <Link to={path}>{t('unsent.open')}</Link>
       <button type="button" className={styles.retry} onClick={() => unsent.drop(key)}>
         {t('alert.close')}

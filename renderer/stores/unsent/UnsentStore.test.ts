@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testGame } from '../../../tests/support/testGame.ts';
 import { ME, testWorld } from '../../../tests/support/testWorld.ts';
-import { readWaiting, writeWaiting } from './waiting.ts';
+import { readWaiting, refusalText, type Waiting, writeWaiting } from './waiting.ts';
 
 // What is pressed is kept until the server has answered, and sent once (R-unsent).
 const ACT = 'PUT /api/game/g1/action';
@@ -64,6 +64,17 @@ test('a refusal of what has waited is kept until it was read, and not sent again
   expect(keysOf(it)).toHaveLength(2);
   root.unsent.drop(root.unsent.of('g1')?.key ?? '');
   expect(root.unsent.list).toEqual([]);
+});
+
+// R-clashes
+test.each([
+  ['E.game.clash', 'unsent.clash'],
+  ['E.game.state', 'unsent.refused.answer'],
+] as const)('%s of what has waited is said by %s', async (messageId, text) => {
+  const { root } = world({ [ACT]: ['network', { status: 409, body: { messageId } }] });
+  await root.unsent.send(pressed);
+  await root.unsent.flush();
+  expect(refusalText(root.unsent.of('g1') as Waiting)).toBe(text);
 });
 
 test('another answer takes the place of one that waits; a score beside it stays', async () => {

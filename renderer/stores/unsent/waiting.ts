@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns/addHours';
 import { isBefore } from 'date-fns/isBefore';
 import { UNSENT_DAYS } from '../../../shared/domain/limits.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Memory } from '../../platform/platform.ts';
 import type { GameCommand } from '../GamesStore.ts';
 import { isListOf, isRecord, isText } from '../keptShapes.ts';
@@ -35,6 +36,11 @@ export interface Waiting {
 }
 
 const KEPT_AS = 'unsent';
+
+/** @returns the text that says why it was not taken, with the `name`: another match stands in its way, or it came too late (R-unsent) */
+export const refusalText = ({ what, refused }: Pick<Waiting, 'what' | 'refused'>): TextKey =>
+  refused === 'E.game.clash' ? 'unsent.clash' : `unsent.refused.${what}`;
+
 const isMaybeText = (value: unknown) => value === null || isText(value);
 
 const isStep = (value: unknown): value is Step => isRecord(value) && isText(value.once) && isRecord(value.command);
