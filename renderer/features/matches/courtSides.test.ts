@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testGame, testInvitee } from '../../../tests/support/testGame.ts';
+import { courtSides as ticketSides } from '../ticket/courtSides.tsx';
 import { courtSides } from './courtSides.ts';
 
 const names = (sides: ReturnType<typeof courtSides>) =>
@@ -17,8 +18,31 @@ describe('the sides of a court', () => {
     // The same for both, as nobody is anybody's partner yet.
     for (const viewer of ['u1', 'u2']) {
       expect(names(courtSides(testGame({ gamePreference: preference }), viewer))).toEqual([
-        ['Ann', 'Zoë'],
-        [null, null],
+        ['Ann', null],
+        ['Zoë', null],
+      ]);
+    }
+  });
+
+  // R-partner
+  it('are those of the match’s page, for four players who have no teams', () => {
+    const invitee = ['Zoë Nagy', 'Eva Claes', 'Finn Baker'].map((name, at) =>
+      testInvitee(`u${at + 2}`, name, 'CONFIRMED'),
+    );
+    const agreed = testGame({
+      gamePreference: { ...testGame().gamePreference, matchType: 'OPENDOUBLE' },
+      summary: { ...testGame().summary, requiredPlayerCount: 3 },
+      invitee,
+    });
+    const onPage = ticketSides(agreed, { open: null, nameOf: ({ firstName }) => firstName });
+    expect(onPage.map((side) => side.map((player) => player?.name))).toEqual([
+      ['Ann', 'Eva'],
+      ['Zoë', 'Finn'],
+    ]);
+    for (const viewer of ['u1', 'u2', 'u3', 'u4']) {
+      expect(names(courtSides(agreed, viewer))).toEqual([
+        ['Ann', 'Eva'],
+        ['Zoë', 'Finn'],
       ]);
     }
   });

@@ -1,3 +1,4 @@
+import { sidesInOrder } from '../../../shared/court/sidesInOrder.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
@@ -18,16 +19,14 @@ type Side = (Person | null)[];
  */
 export function courtSides(game: Game, userId: string): readonly [Side, Side] {
   const isDoubles = requiredPlayers(game.gamePreference.matchType) > 1;
-  const size = isDoubles ? 2 : 1;
   const { initiatorTeam, opponentTeam } = game;
   if (initiatorTeam && opponentTeam) {
     const [one, other] = [initiatorTeam.players, opponentTeam.players];
     return other.some(({ id }) => id === userId) ? [ownFirst(other, userId), one] : [ownFirst(one, userId), other];
   }
-  const all = [game.owner, ...confirmedIn(game).map(({ user }) => user)];
-  const players: Side = isDoubles ? all : ownFirst(all, userId);
-  const filled = Array.from({ length: 2 * size }, (_, at) => players[at] ?? null);
-  return [filled.slice(0, size), filled.slice(size)];
+  const others = confirmedIn(game).map(({ user }) => user);
+  const [own, other] = sidesInOrder<Person | null>(game.owner, others, isDoubles ? 2 : 1, null);
+  return !isDoubles && other[0]?.id === userId ? [other, own] : [own, other];
 }
 
 const ownFirst = (people: readonly Person[], userId: string): Person[] =>

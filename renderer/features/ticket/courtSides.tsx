@@ -1,3 +1,4 @@
+import { sidesInOrder } from '../../../shared/court/sidesInOrder.ts';
 import { isIn } from '../../../shared/domain/values.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -44,11 +45,5 @@ export function courtSides(game: Game, { open, nameOf }: SidesOptions): Sides {
   const owner = player(game.owner, game.owner.id);
   const others = people.map(({ user }) => player(user, keyOf(user)));
   const rest: CourtPlayer[] = [...(open ? [{ key: MINE, ...open }] : []), ...others];
-  const at = (index: number): CourtPlayer => rest[index] ?? null;
-  return size === 1
-    ? [[owner], [at(0)]]
-    : [
-        [owner, at(1)],
-        [at(0), at(2)],
-      ];
+  return sidesInOrder<CourtPlayer>(owner, rest, size, null);
 }

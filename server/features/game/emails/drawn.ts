@@ -1,3 +1,4 @@
+import { sidesInOrder } from '../../../../shared/court/sidesInOrder.ts';
 import type { Formats } from '../../../../shared/domain/formats.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
@@ -33,16 +34,8 @@ export function offeredCourt(state: GameState, invitee: Invitee | null, others: 
   const playerOf = playerIn(language);
   const owner = playerOf(state.owner);
   const isPair = requiredPlayers(game.preference.matchType) > 1;
-  const [first = NOBODY, second = NOBODY] = others.map(playerOf);
-  return {
-    sport: game.sport,
-    sides: isPair
-      ? [
-          [owner, first],
-          [mine, second],
-        ]
-      : [[owner], [mine]],
-  };
+  const size = isPair ? 2 : 1;
+  return { sport: game.sport, sides: sidesInOrder(owner, [mine, ...others.map(playerOf)], size, NOBODY) };
 }
 
 /** @returns the court of an agreed match with its players on it */
@@ -53,10 +46,9 @@ function agreedCourt(state: GameState, language: Language): MailCourt {
   const confirmed = confirmedOf(state);
   const partner = confirmed.find(({ id }) => id === game.partner_id);
   const players = confirmed.filter((each) => each !== partner).map(playerOf);
-  if (!isPair) return { sport: game.sport, sides: [[playerOf(owner)], [players[0] ?? NOBODY]] };
-  const [first = NOBODY, second = NOBODY, third = NOBODY] = players;
-  const own = [playerOf(owner), partner ? playerOf(partner) : second];
-  return { sport: game.sport, sides: [own, [first, partner ? second : third]] };
+  // A partner stands beside the organiser, where the second one is while nobody is chosen.
+  if (partner) players.splice(1, 0, playerOf(partner));
+  return { sport: game.sport, sides: sidesInOrder(playerOf(owner), players, isPair ? 2 : 1, NOBODY) };
 }
 
 /** @returns the ticket of an agreed match: its court, and when and where */
