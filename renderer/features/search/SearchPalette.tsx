@@ -29,7 +29,8 @@ const SearchPalette = observer(function SearchPalette({ onClose }: { onClose: ()
   });
   const open = ({ path }: SearchItem) => {
     onClose();
-    go(path);
+    if (path.startsWith('/')) go(path);
+    else window.open(path, '_blank', 'noreferrer,noopener');
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || found.length === 0) return;

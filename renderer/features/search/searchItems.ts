@@ -9,6 +9,7 @@ export interface SearchItem {
   label: string;
   /** After the label, in small. */
   detail: string;
+  /** A path of ours, or the address of the deployment's own page. */
   path: string;
 }
 
