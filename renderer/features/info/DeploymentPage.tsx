@@ -10,19 +10,16 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { InfoFrame } from './InfoFrame.tsx';
 import styles from './InfoPage.module.css';
-
-/** Web and mail addresses, without the sign that ends a sentence. */
-const ADDRESS = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+import { linkParts } from './linkParts.ts';
 
 /** A text in which addresses are links. */
 function Linked({ text }: { text: string }) {
-  return text.split(ADDRESS).map((part, index) => {
-    // Every other part is an address: what the expression captures.
-    const key = `${index} ${part}`;
-    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+  return linkParts(text).map((part, index) => {
+    const key = `${index} ${part.text}`;
+    if (part.href === null) return <Fragment key={key}>{part.text}</Fragment>;
     return (
-      <a key={key} href={part.startsWith('http') ? part : `mailto:${part}`}>
-        {part}
+      <a key={key} href={part.href}>
+        {part.text}
       </a>
     );
   });

@@ -16,12 +16,25 @@ function isFirstOfLine(text: string, index: number): boolean {
   return before < 0 || text[before] === '\n' || text[before] === '\r';
 }
 
+/** An address, and where the word begins that it was read from. */
+interface FoundAddress {
+  /** In lower case. */
+  address: string;
+  word: string;
+  index: number;
+}
+
 /**
  * The addresses in a running text or a table, whole words alone: what stands beside an address without a space may be a
  * part of it (R-email-form).
  * @returns them in lower case, one after the other
  */
 export function* findAddresses(text: string): Generator<string> {
+  for (const { address } of locateAddresses(text)) yield address;
+}
+
+/** @returns the same addresses, each with its word */
+export function* locateAddresses(text: string): Generator<FoundAddress> {
   let likely = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (word.length > MAX_WORD || !word.includes('@')) continue;
@@ -30,6 +43,6 @@ export function* findAddresses(text: string): Generator<string> {
     likely += 1;
     if (likely > MAX_LIKELY) return;
     const address = readAddress(isFirstOfLine(text, index) ? word.replace(LIST_MARK, '') : word);
-    if (address && !FORMULA.test(address)) yield address;
+    if (address && !FORMULA.test(address)) yield { address, word, index };
   }
 }
