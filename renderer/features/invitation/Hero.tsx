@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
 import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { chunk } from '../../app/chunk.tsx';
@@ -16,6 +15,7 @@ import { InvitationCourt } from './court/InvitationCourt.tsx';
 import styles from './Hero.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 import { loadOutcome } from './outcome/loadOutcome.ts';
+import { timeToAnswer } from './timeToAnswer.ts';
 
 interface HeroProps {
   store: InvitationStore;
@@ -115,8 +115,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
 const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
   const t = useText();
   const { formats } = useStores();
-  const left = expiryLeft(game.expiresAt, store.now);
-  const unit = left.unit === 'none' || left.unit === 'expired' ? null : left.unit;
+  const left = timeToAnswer(game, store.header ?? 'pending', store.now);
   const { matchType, matchCategory, duration } = game.gamePreference;
   const facts = [
     // What is asked names the sport already.
@@ -128,9 +127,9 @@ const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
   return (
     <div className={styles.facts}>
       <p>{facts.join(' · ')}</p>
-      {game.status === 'CONFIRMED' && unit && (
+      {left && (
         <Tag tone="warn" icon={CLOCK_ICON}>
-          {t(`expiry.${unit}`, { count: left.count })}
+          {t(`expiry.${left.unit}`, { count: left.count })}
         </Tag>
       )}
     </div>

@@ -33,6 +33,12 @@ export interface HeaderFacts {
   over: boolean;
 }
 
+/** As long as one of these is said, the viewer has an answer to give. */
+const ASKS: readonly HeaderState[] = ['pending', 'proposed', 'sharing', 'validation'];
+
+/** @returns whether an answer is still asked for, and with it a position on the court is the viewer's to take */
+export const asksAnswer = (header: HeaderState): boolean => ASKS.includes(header);
+
 function agreedState({ userRole, inviteeStatus, over }: HeaderFacts): HeaderState {
   if (userRole === 'OWNER' || inviteeStatus === 'CONFIRMED') return over ? 'over' : 'scheduled';
   if (over) return 'overWithoutYou';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { COURT_PLANS } from '../../../../shared/court/courtPlans.ts';
-import type { HeaderState } from '../../../../shared/domain/match/headerState.ts';
+import { asksAnswer, type HeaderState } from '../../../../shared/domain/match/headerState.ts';
 import { initialsOf } from '../../../../shared/domain/people/personName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -17,8 +17,6 @@ import { courtSides, MINE } from '../../ticket/courtSides.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './InvitationCourt.module.css';
 
-/** As long as one of these is so, a position on the court is the viewer's to take. */
-const OPEN: readonly HeaderState[] = ['pending', 'proposed', 'sharing', 'validation'];
 /** Nobody will play here: the lights are out. */
 const DARK: readonly HeaderState[] = ['canceled', 'expired'];
 
@@ -40,7 +38,7 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
   const isPair = game.summary.requiredPlayerCount > 1;
   const self = game.currentInvitee?.user;
   const initials = self && initialsOf(self, language.language);
-  const open = OPEN.includes(header) && {
+  const open = asksAnswer(header) && {
     picture: <OpenSpot size={isPair ? 'm' : 'l'}>{initials || <Icon path={PLUS_ICON} size="s" />}</OpenSpot>,
     name: t('invitation.court.you'),
   };
