@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { isIn } from '../../../shared/domain/values.ts';
 import { formatList } from '../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { usePersonName } from '../../app/people/usePersonName.ts';
@@ -12,20 +11,20 @@ import { CHECK_ICON, PLUS_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './Players.module.css';
+import { type Player, playersOf } from './playersOf.ts';
 
 /** Who plays so far, and how many are still looked for. */
 export const Players = observer(function Players({ game }: { game: Game }) {
   const t = useText();
   const { owner } = game;
-  const answered = game.invitee.filter(({ status }) => isIn(status));
+  const players = playersOf(game);
   const { requiredPlayerCount, requiredAcceptedCount } = game.summary;
   const missing = game.status === 'CONFIRMED' ? requiredPlayerCount - requiredAcceptedCount : 0;
   const isSeeking = missing > 0 && seekingIn(game);
   const nameOf = usePersonName();
   const { language } = useStores().language;
-  const shortName = ({ id, user }: Game['invitee'][number]) =>
-    id === game.currentInvitee?.id ? t('invitation.players.self') : user.firstName;
-  const names = [owner.firstName, ...answered.map(shortName)];
+  const shortName = ({ user, isSelf }: Player) => (isSelf ? t('invitation.players.self') : user.firstName);
+  const names = [owner.firstName, ...players.map(shortName)];
   return (
     <Fold label={<h2>{t('invitation.players.title')}</h2>} value={formatList(names, language)}>
       <ul className={styles.players}>
@@ -37,12 +36,12 @@ export const Players = observer(function Players({ game }: { game: Game }) {
           </span>
           <Tag>{t('invitation.players.organiser')}</Tag>
         </li>
-        {answered.map(({ id, status, user }) => (
-          <li key={id} className={styles.player}>
+        {players.map(({ key, user, status, isSelf }) => (
+          <li key={key} className={styles.player}>
             <PersonAvatar person={user} />
             <span className={styles.name}>
-              {id === game.currentInvitee?.id ? t('invitation.players.you') : nameOf(user)}
-              {user.phone && id !== game.currentInvitee?.id && <a href={`tel:${user.phone}`}>{user.phone}</a>}
+              {isSelf ? t('invitation.players.you') : nameOf(user)}
+              {user.phone && !isSelf && <a href={`tel:${user.phone}`}>{user.phone}</a>}
             </span>
             {game.status !== 'PLAYED' && <InviteeState status={status} isAgreed={game.status === 'SCHEDULED'} />}
           </li>
@@ -63,7 +62,7 @@ export const Players = observer(function Players({ game }: { game: Game }) {
 });
 
 /** How far somebody who said yes has come. */
-function InviteeState({ status, isAgreed }: { status: Game['invitee'][number]['status']; isAgreed: boolean }) {
+function InviteeState({ status, isAgreed }: { status: Player['status']; isAgreed: boolean }) {
   const t = useText();
   if (status !== 'CONFIRMED') {
     return <Tag tone="info">{t(isAgreed ? 'invitation.players.waiting' : 'invitation.players.accepted')}</Tag>;
