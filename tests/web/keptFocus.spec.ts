@@ -68,3 +68,21 @@ test('a dialog begins on its field, a question on the way back', async ({ page, 
   await page.getByRole('button', { name: 'Cancel the match' }).press('Enter');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Back' })).toBeFocused();
 });
+
+// R-kept-focus
+test('questions that interrupt nothing begin on the way back as well', async ({ page, request }) => {
+  const { path, owner, answer } = await inviteGuest(request, ONE_VENUE);
+  await answer('ACCEPT');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Withdraw from the match' }).press('Enter');
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: 'Stay in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+
+  await enterAs(page, owner);
+  await page.goto(PATHS.friendsAndBalls);
+  const file = { name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from('Name') };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+});

@@ -87,7 +87,9 @@ test('the levels in both themes and every width; paying by card: declined, asked
 
   // Going away in the middle is asked about.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue paying' }).click();
+  const goOn = page.getByRole('alertdialog').getByRole('button', { name: 'Continue paying' });
+  await expect(goOn).toBeFocused();
+  await goOn.click();
   await typeCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/paymentSuccess\?request=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');

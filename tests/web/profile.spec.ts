@@ -96,6 +96,7 @@ test('a picture is chosen, cut by keyboard, shown everywhere, and removed', asyn
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   // Nothing is gone by one press.
   const asked = page.getByRole('dialog', { name: 'Remove the picture?' });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await asked.getByRole('button', { name: 'Remove the picture' }).click();

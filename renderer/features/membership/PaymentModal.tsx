@@ -45,9 +45,9 @@ export const PaymentModal = observer(function PaymentModal({ requestId, title, o
           onClose={() => setLeaving(false)}
           actions={
             <>
-              <Button onClick={onClose}>{t('payment.leave.go')}</Button>
-              <Button variant="primary" onClick={() => setLeaving(false)}>
-                {t('payment.leave.stay')}
+              <Button onClick={() => setLeaving(false)}>{t('payment.leave.stay')}</Button>
+              <Button variant="danger" onClick={onClose}>
+                {t('payment.leave.go')}
               </Button>
             </>
           }

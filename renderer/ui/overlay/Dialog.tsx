@@ -9,7 +9,7 @@ import { useModal } from './useModal.ts';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Buttons at the bottom, the main one last. */
+  /** Buttons at the bottom: the way back first, the main one last. */
   actions?: ReactNode;
   /** Asked for by Escape, the cross and a click beside it. Without it the dialog has to be answered. */
   onClose?: () => void;

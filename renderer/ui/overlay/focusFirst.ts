@@ -1,8 +1,8 @@
 /** What a dialog is for, before the cross: its fields, or the way out of a question, then any of its buttons. */
-const FIRST = {
-  dialog: ['[data-body] :is(input:not([type=radio]), input:checked, select, textarea)', 'footer button:last-child'],
-  alertdialog: ['footer button', '[data-body] :is(input, select, textarea)'],
-};
+const FIELD = '[data-body] :is(input:not([type=radio]), input:checked, select, textarea)';
+/** The way back is the first one: what is pressed without a look must do nothing. */
+const WAY_BACK = 'footer button';
+const FIRST = { dialog: [FIELD, '[data-body] input', WAY_BACK], alertdialog: [WAY_BACK, FIELD] };
 const ANY = '[data-body] :is(button, a[href], summary)';
 
 /** Begins an open dialog on the first control that is of use, where nothing in it has taken the focus itself (R-kept-focus). */

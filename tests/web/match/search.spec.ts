@@ -44,6 +44,7 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByRole('listitem').first()).toContainText('Level 5.0');
   await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   await expect(dialog).toHaveCount(0);
 
