@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { PLUS_ICON } from '../../renderer/ui/display/icons.ts';
 import { expect, expectAccessible, outbox, PASSWORD, test } from '../support/web/test.ts';
 
 /** @returns the digits of a Belgian mobile number after its prefix, which no other test uses */
 function newNumber(): string {
   return `47${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 }
+
+/** Where somebody is missing on the court. */
+const openPlace = (page: Page) => page.locator(`path[d="${PLUS_ICON}"]`);
 
 async function newestCode(page: Page, phone: string, nth: number): Promise<string> {
   await expect.poll(async () => (await outbox(page.request, phone)).length).toBe(nth);
@@ -32,6 +36,7 @@ test('signs up by phone, proves it with the newest code, logs in with the number
   await expect(page).toHaveURL(/\/login\/checkYourEmail$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there: check your messages');
   await expect(page.getByText(phone)).toBeVisible();
+  await expect(openPlace(page)).toHaveCount(1);
   await expect(page.getByText('that’s safer than text messages alone')).toBeVisible();
   await expectAccessible(page);
 
@@ -48,6 +53,8 @@ test('signs up by phone, proves it with the newest code, logs in with the number
   await page.getByLabel('Code from the message').fill(` ${newest.slice(0, 3)} ${newest.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm my number' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number confirmed');
+  // No place on the court is open any more.
+  await expect(openPlace(page)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Log in with phone' }).click();
   await expect(page).toHaveURL(/\/signinmobile$/);

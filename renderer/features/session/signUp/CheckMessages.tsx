@@ -24,7 +24,7 @@ export function CheckMessages({ phone }: { phone: string }) {
     setProved(true);
   };
   return (
-    <AuthFrame title={title} text={text}>
+    <AuthFrame title={title} text={text} court={proved ? 'done' : 'open'}>
       {!proved && <PhoneCodeForm phone={phone} onProved={handleProved} />}
       {!proved && <p>{t('checkPhone.meanwhile')}</p>}
       <ButtonLink to={PATHS.signInMobile + search} variant={proved ? 'primary' : 'secondary'} icon={PHONE_ICON} wide>
