@@ -21,7 +21,7 @@ export function createStores({ platform, tools, asked, onLanguage, onFailure }: 
   return new RootStore({
     platform,
     createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken, transport, onFailure),
-    showToast: createToaster(translator.t),
+    toasts: createToaster(translator.t),
     language: {
       ...asked,
       part: tools.texts,

@@ -26,6 +26,13 @@ export interface Alert {
   link: WayOn | null;
 }
 
+/** Where toasts are seen. */
+export interface ToastScreen {
+  show: (toast: Toast) => void;
+  /** Takes the toast of this id away, if it is there. */
+  hide: (id: string) => void;
+}
+
 interface ReportOptions {
   /** Does again what failed. */
   retry?: () => void;
@@ -36,11 +43,10 @@ interface ReportOptions {
 /** What the app says outside its pages: one alert at a time, and toasts. */
 export class FeedbackStore {
   alert: Alert | null = null;
-  readonly #show: (toast: Toast) => void;
+  readonly #toasts: ToastScreen;
 
-  /** @param show brings a toast on screen */
-  constructor(show: (toast: Toast) => void) {
-    this.#show = show;
+  constructor(toasts: ToastScreen) {
+    this.#toasts = toasts;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -69,7 +75,12 @@ export class FeedbackStore {
   }
 
   toast(toast: Toast): void {
-    this.#show(toast);
+    this.#toasts.show(toast);
+  }
+
+  /** Takes a toast away whose text does not hold any more. */
+  dismiss(id: string): void {
+    this.#toasts.hide(id);
   }
 
   close(): void {

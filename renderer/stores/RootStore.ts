@@ -9,7 +9,7 @@ import type { FormatPreferences } from '../i18n/format.ts';
 import { type RegionFormats, regionFormats } from '../i18n/regionFormats.ts';
 import type { Memory, OtherBrowser, Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
-import { FeedbackStore, type Toast } from './FeedbackStore.ts';
+import { FeedbackStore, type ToastScreen } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
 import { KeptInput, NOBODY } from './KeptInput.ts';
@@ -26,7 +26,7 @@ export interface RootDeps {
   platform: Platform;
   /** Makes the client; the token is asked for at each call. */
   createApi: (sessionToken: () => string | null) => ApiClient;
-  showToast: (toast: Toast) => void;
+  toasts: ToastScreen;
   language: Pick<LanguageDeps, 'show' | 'bundled' | 'part'> & Pick<LanguageDeps['hints'], 'query' | 'browser'>;
 }
 
@@ -60,7 +60,7 @@ export class RootStore {
   readonly browser: OtherBrowser | null;
   readonly installPrompt: Platform['installPrompt'];
 
-  constructor({ platform, createApi, showToast, language }: RootDeps) {
+  constructor({ platform, createApi, toasts, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
     this.#region = regionFormats(language.browser);
     this.browserLanguages = language.browser;
@@ -84,7 +84,7 @@ export class RootStore {
     this.browser = platform.browser;
     this.installPrompt = platform.installPrompt;
     this.kept = new KeptInput(platform.visit, () => this.#typist);
-    this.feedback = new FeedbackStore(showToast);
+    this.feedback = new FeedbackStore(toasts);
     this.unsent = new UnsentStore({
       memory: platform.memory,
       games: this.games,

@@ -109,7 +109,13 @@ export function testWorld(
   const root = new RootStore({
     platform,
     createApi: (sessionToken) => createApiClient(ORIGIN, sessionToken, transport),
-    showToast: (toast) => toasts.push(toast),
+    toasts: {
+      show: (toast) => void toasts.push(toast),
+      hide: (id) => {
+        const at = toasts.findIndex((toast) => toast.id === id);
+        if (at >= 0) toasts.splice(at, 1);
+      },
+    },
     language: {
       query: null,
       browser: start.browser ?? ['en-GB'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { organiseAgainPath } from '../../shared/routes/paths.ts';
 import { newGame, newPlayer } from '../support/web/games.ts';
 import { enterAs } from '../support/web/invitation.ts';
-import { expect, test } from '../support/web/test.ts';
+import { expect, newAddress, test } from '../support/web/test.ts';
 
 /** What can be pressed and lies below a toast. */
 const covered = (page: Page): Promise<string[]> =>
@@ -42,4 +42,20 @@ test('a toast lies over nothing that can be pressed, wherever that stands', { ta
   await page.mouse.wheel(0, 100);
   await expect.poll(() => covered(page)).toEqual([]);
   await expect(toast).toBeInViewport({ ratio: 1 });
+});
+
+// R-toasts
+test('that a match was copied is not said any more once it is sent', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  const guest = { firstName: 'Gil', lastName: 'Guest', email: newAddress('gil') };
+  const { id } = await newGame(page.request, owner, { contactList: [guest] });
+  await enterAs(page, owner);
+  await page.goto(organiseAgainPath(id));
+  const toast = page.locator('.Toastify__toast', { hasText: 'Copied from your earlier match.' });
+  await expect(toast).toBeVisible();
+  // Its time does not run below the pointer.
+  await toast.hover();
+  await page.getByRole('button', { name: /^(Send|Publish)/ }).press('Enter');
+  await expect(page).toHaveURL(/\/game\//);
+  await expect(toast).toHaveCount(0, { timeout: 2000 });
 });

@@ -67,3 +67,7 @@ export function showToast({ id, tone, text, autoClose, closeLabel, listLabel, ac
     closeButton: ({ closeToast }) => <IconButton icon={CLOSE_ICON} label={closeLabel} onClick={() => closeToast()} />,
   });
 }
+
+export function hideToast(id: string): void {
+  toastify.dismiss(id);
+}

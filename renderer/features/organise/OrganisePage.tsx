@@ -12,6 +12,7 @@ import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
 import { useRoute } from '../../ui/route.ts';
 import { CREATED } from '../ownMatch/createdMark.ts';
 import { CopyEarlier } from './copy/CopyEarlier.tsx';
+import { COPIED } from './copy/copyGame.ts';
 import { MatchPart } from './match/MatchPart.tsx';
 import styles from './OrganisePage.module.css';
 import { PeoplePart } from './people/PeoplePart.tsx';
@@ -61,6 +62,7 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
     try {
       const games = await draft.send();
       const [first, ...others] = games ?? [];
+      if (first) feedback.dismiss(COPIED);
       if (!first) showProblem();
       else if (others.length === 0) route.go(`${gamePath(first.id)}?${CREATED}`);
       else {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
-import { copyFor, isCopied } from './copyGame.ts';
+import { COPIED, copyFor, isCopied } from './copyGame.ts';
 
 /** Fills the form from an earlier game named in the address, `?copy=ID`; asks before it replaces a draft. */
 export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: OrganiseDraft }) {
@@ -28,7 +28,7 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
     (game: Game) => {
       draft.known.learn([game]);
       draft.restore(copyFor(game, config.now()));
-      feedback.toast({ id: 'organise.copied', tone: 'success', text: 'organise.copied', stays: false });
+      feedback.toast({ id: COPIED, tone: 'success', text: 'organise.copied', stays: false });
       leave();
     },
     [draft, config, feedback, leave],
@@ -38,7 +38,7 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
     if (!id) return;
     let isGone = false;
     const refuse = () => {
-      feedback.toast({ id: 'organise.copied', tone: 'error', text: 'organise.copy.foreign', stays: true });
+      feedback.toast({ id: COPIED, tone: 'error', text: 'organise.copy.foreign', stays: true });
       leave();
     };
     const load = async () => {

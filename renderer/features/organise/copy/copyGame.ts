@@ -10,6 +10,9 @@ import { instantsOf, type WallWindow, wallWindowsOf } from '../../matchForm/wind
 import type { KeptDraft } from '../draft/keptDraft.ts';
 import { NO_WISHES } from '../draft/matchWishes.ts';
 
+/** The toast that says where the form comes from: it holds until the match is sent. */
+export const COPIED = 'organise.copied';
+
 const WEEK_HOURS = 7 * 24;
 
 /**
