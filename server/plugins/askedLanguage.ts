@@ -39,6 +39,12 @@ export function saidLanguage({ query, headers }: Asked): Language | null {
   return languageOf({ query }) ?? chosen ?? firstSpoken(headers['accept-language']);
 }
 
+/** @returns the query by which the page that a request is led to speaks as its own address says; empty where that says none */
+export function languageQuery(request: Pick<Asked, 'query'>): string {
+  const language = languageOf(request);
+  return language ? `?lang=${language}` : '';
+}
+
 /** Has the device keep the language that a page's address names: some leave before a script does it (R-language-choice). */
 export function keepLanguage(request: Asked, reply: FastifyReply): void {
   const language = languageOf(request);

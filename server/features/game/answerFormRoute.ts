@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '../../../shared/contract/errors.ts';
-import { toLanguage } from '../../../shared/locales/languages.ts';
 import { type InvitationLink, readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { PATTERNS } from '../../../shared/routes/paths.ts';
 import { AppError, errorAnswer } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
+import { languageQuery } from '../../plugins/askedLanguage.ts';
 import { noteRefusal } from '../../plugins/refusals.ts';
 import { answerByForm, asLinkViewer, linkViewerOf } from './byForm/answerByForm.ts';
 import type { FilledForm } from './byForm/readForm.ts';
@@ -39,11 +38,6 @@ function linkOf({ url }: FastifyRequest): InvitationLink {
 }
 
 /** Where the page goes on in the language that its address names. */
-function languageQuery({ query }: FastifyRequest): string {
-  const language = toLanguage(firstValue((query as { lang?: QueryValue }).lang));
-  return language ? `?lang=${language}` : '';
-}
-
 /**
  * `POST /extinv/{gameId}/{token}`: an invitation's form without JavaScript (R-form-answer). The token of the address is the right to
  * answer, as in the API; there is no cookie that another site's form could use, and its origin is `null` here anyway, as pages

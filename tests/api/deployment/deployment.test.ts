@@ -37,6 +37,17 @@ test('a short link leads to the share link of its game, and an unknown one to th
   expect((await app.app.inject({ url: '/g/nothing' })).statusCode).toBe(404);
 });
 
+// R-language-choice
+test('a short link hands on the language that its address names, and has the device keep it', async () => {
+  const game = await createTestGame(app, await createPerson(app), { contactList: [newGuest()] });
+  const response = await app.app.inject({ url: `/g/${game.code}?lang=fr&utm=x` });
+  expect(`${app.config.publicUrl}${response.headers.location}`).toBe(`${game.shareUrl}?lang=fr`);
+  expect(response.headers['set-cookie']).toContain('language=fr');
+  const plain = await app.app.inject({ url: `/g/${game.code}?lang=xx` });
+  expect(`${app.config.publicUrl}${plain.headers.location}`).toBe(game.shareUrl);
+  expect(plain.headers['set-cookie']).toBeUndefined();
+});
+
 test('pages may report errors where the deployment says, and nowhere by default', async () => {
   const policyOf = async (test: TestApp) =>
     String((await test.app.inject({ url: '/login' })).headers['content-security-policy']);
