@@ -62,6 +62,7 @@ import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
 import { rememberNetworks } from './plugins/network.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
+import { rememberLanguage } from './plugins/readerLanguage.ts';
 import { requestIdOf, scopeRequests } from './plugins/requestScope.ts';
 import { registerWeb } from './plugins/web.ts';
 import { makePushKeys } from './push/keys.ts';
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return app;
   }
   rememberNetworks(app);
+  rememberLanguage(app);
   registerHeaders(app, config);
   registerHandedOnLinks(app);
   registerJson(app);

@@ -8,7 +8,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../shared/contract/endpoint.ts';
-import type { Texts } from '../../shared/locales/languages.ts';
+import type { Language, Texts } from '../../shared/locales/languages.ts';
 import { isTexts } from '../i18n/texts.ts';
 import { ApiFailure, failureOfAnswer, toFailure } from './apiFailure.ts';
 import { followLive, type LiveListener } from './liveStream.ts';
@@ -70,6 +70,14 @@ function toParams(values: Record<string, unknown>): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
+/** Who calls, read at each call. */
+export interface Caller {
+  /** Of the session. */
+  token: () => string | null;
+  /** That of the page: the server names people in it who have no name any more (R-former-player). */
+  language: () => Language;
+}
+
 /** Is told of every call that did not work; `call` is its method and the pattern of its path. */
 export type FailureListener = (failure: ApiFailure, call: string) => void;
 
@@ -81,13 +89,12 @@ const UPLOAD_TIMEOUT = 180_000;
 /**
  * The one way to the server.
  * @param baseURL origin of the server; empty on the web, where it is the page's own
- * @param sessionToken read at each call
  * @param transport what carries the calls; tests pass their own
  * @param onFailure besides the caller, who gets it as well
  */
 export function createApiClient(
   baseURL: string,
-  sessionToken: () => string | null,
+  { token: sessionToken, language }: Caller,
   transport: Transport,
   onFailure?: FailureListener,
 ): ApiClient {
@@ -131,7 +138,12 @@ export function createApiClient(
         {
           method: endpoint.method,
           url: pathOf(endpoint, args.params) + (query && `?${query}`),
-          headers: { ...authorization(endpoint, args.token), ...once.headers, ...typeOf(endpoint, args.body) },
+          headers: {
+            'Accept-Language': language(),
+            ...authorization(endpoint, args.token),
+            ...once.headers,
+            ...typeOf(endpoint, args.body),
+          },
           body: args.body && (endpoint.bodyType ? `${toParams(args.body)}` : JSON.stringify(args.body)),
           signal: args.signal,
           timeout: TIMEOUT,

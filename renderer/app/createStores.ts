@@ -20,7 +20,7 @@ export function createStores({ platform, tools, asked, onLanguage, onFailure }: 
   const { transport, translator } = tools;
   return new RootStore({
     platform,
-    createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken, transport, onFailure),
+    createApi: (caller) => createApiClient(platform.serverOrigin, caller, transport, onFailure),
     toasts: createToaster(translator.t),
     language: {
       ...asked,

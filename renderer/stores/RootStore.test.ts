@@ -23,6 +23,16 @@ describe('start', () => {
     expect(sent.find(({ call }) => call === 'GET /api/me')?.authorization).toBe('Bearer t1');
   });
 
+  // R-former-player
+  it('says the language of the page with every call', async () => {
+    const { root, sent } = testWorld(SERVER, { browser: ['fr-BE'] });
+    await root.start();
+    expect(sent.find(({ call }) => call === 'GET /api/config')?.language).toBe('fr');
+    await root.language.setLanguage('nl');
+    await root.config.config.refresh();
+    expect(sent.findLast(({ call }) => call === 'GET /api/config')?.language).toBe('nl');
+  });
+
   it('logs out when the token is dead, and only then', async () => {
     const dead = testWorld({ ...SERVER, 'GET /api/me': DEAD }, { token: 't1' });
     await dead.root.start();

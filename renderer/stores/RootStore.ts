@@ -3,7 +3,7 @@ import { formatsOf } from '../../shared/domain/formats.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { PageData } from '../../shared/renderedPage.ts';
 import type { ApiFailure } from '../api/apiFailure.ts';
-import type { ApiClient } from '../api/client.ts';
+import type { ApiClient, Caller } from '../api/client.ts';
 import { watchCalls } from '../api/deadSession.ts';
 import type { FormatPreferences } from '../i18n/format.ts';
 import { type RegionFormats, regionFormats } from '../i18n/regionFormats.ts';
@@ -25,7 +25,7 @@ import { UnsentStore } from './unsent/UnsentStore.ts';
 export interface RootDeps {
   platform: Platform;
   /** Makes the client; the token is asked for at each call. */
-  createApi: (sessionToken: () => string | null) => ApiClient;
+  createApi: (caller: Caller) => ApiClient;
   toasts: ToastScreen;
   language: Pick<LanguageDeps, 'show' | 'bundled' | 'part'> & Pick<LanguageDeps['hints'], 'query' | 'browser'>;
 }
@@ -65,7 +65,7 @@ export class RootStore {
     this.#region = regionFormats(language.browser);
     this.browserLanguages = language.browser;
     this.api = watchCalls(
-      createApi(() => this.session.token),
+      createApi({ token: () => this.session.token, language: () => this.language.language }),
       this.meetDeadSession,
     );
     this.config = new ConfigStore(this.api);

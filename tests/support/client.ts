@@ -14,6 +14,8 @@ interface CallParts<E extends Endpoint> {
   token?: string;
   /** By which it may be sent again. */
   once?: string;
+  /** What the request says of the reader's language, as `Accept-Language`. */
+  language?: string;
 }
 
 export interface Answer<T> {
@@ -35,7 +37,7 @@ function authorization(endpoint: Endpoint, token: string | undefined): Record<st
 export async function call<E extends Endpoint>(
   { app }: Pick<TestApp, 'app'>,
   endpoint: E,
-  { params, query, body, token, once }: CallParts<E> = {},
+  { params, query, body, token, once, language }: CallParts<E> = {},
 ): Promise<Answer<ResponseOf<E>>> {
   const isForm = endpoint.bodyType !== undefined;
   const response = await app.inject({
@@ -45,6 +47,7 @@ export async function call<E extends Endpoint>(
     headers: {
       ...authorization(endpoint, token),
       ...(once ? { [ONCE_HEADER]: once } : {}),
+      ...(language ? { 'accept-language': language } : {}),
       ...(body === undefined ? {} : { 'content-type': endpoint.bodyType ?? 'application/json' }),
     },
     ...(body === undefined

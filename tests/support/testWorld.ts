@@ -17,6 +17,8 @@ export interface Sent {
   type: string | null;
   /** The key of a call that may come again. */
   once: string | null;
+  /** What it says of the language of the page. */
+  language: string | null;
   body: unknown;
 }
 
@@ -76,6 +78,7 @@ export function testWorld(
       authorization: headers.Authorization ?? null,
       type: headers['Content-Type'] ?? null,
       once: headers[ONCE_HEADER] ?? null,
+      language: headers['Accept-Language'] ?? null,
       body,
     });
     const list = [answers[call] ?? { status: 404, body: {} }].flat();
@@ -108,7 +111,7 @@ export function testWorld(
   };
   const root = new RootStore({
     platform,
-    createApi: (sessionToken) => createApiClient(ORIGIN, sessionToken, transport),
+    createApi: (caller) => createApiClient(ORIGIN, caller, transport),
     toasts: {
       show: (toast) => void toasts.push(toast),
       hide: (id) => {
@@ -121,7 +124,7 @@ export function testWorld(
       browser: start.browser ?? ['en-GB'],
       part: 'all',
       show: async (language, texts) => void shown.push([language, texts]),
-      bundled: async (language) => ({ bundled: language }),
+      bundled: async (language) => (bundled: language ),
     },
   });
   return {

@@ -13,6 +13,7 @@ import type { LinkImage, Preview } from '../../plugins/linkTags.ts';
 import { textIn } from '../../texts.ts';
 import { formatsOfReader } from '../game/gameState.ts';
 import { findSharedGame } from '../game/sharedGame.ts';
+import { firstNameIn } from '../people/formerPlayer.ts';
 import { SIDE } from '../picture/encode.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
@@ -58,7 +59,7 @@ async function previewOfShareLink(
   const isOpen = game.status === 'CONFIRMED' && first !== undefined;
   const when = isOpen ? slotText(formats, new Date(first.fromTime), new Date(first.toTime), game.timezone) : '';
   const values = {
-    name: owner.first_name,
+    name: firstNameIn(owner.first_name, language),
     sport: textIn(language, `sport.${game.sport}`),
     play: textIn(language, `sport.${game.sport}.play`),
   };

@@ -4,9 +4,9 @@ import { matchesOfK } from '../../../shared/domain/rating/rating.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import { isProvisional, ratingWidth } from '../../../shared/domain/rating/width.ts';
 import type { Sport, Winner } from '../../../shared/domain/values.ts';
-import type { Language } from '../../../shared/locales/languages.ts';
 import type { Queryable } from '../../db/database.ts';
-import { textIn } from '../../texts.ts';
+import { readerLanguage } from '../../plugins/readerLanguage.ts';
+import { firstNameIn } from '../people/formerPlayer.ts';
 import { shownPicture } from '../picture/shownPicture.ts';
 
 type Entry = RatingHistory[number];
@@ -46,14 +46,11 @@ function shownReceipt({ today, ...receipt }: Kept): Shown {
 }
 
 /**
- * Rated matches with the receipts of all their players on the shown scale (R-rating-receipt).
- * @param language in which players who were erased are named (R-former-player)
+ * Rated matches with the receipts of all their players on the shown scale (R-rating-receipt); players who were erased are named
+ * in the language of who looks (R-former-player).
  */
-export async function withReceipts(
-  db: Queryable,
-  rows: readonly RatedMatchRow[],
-  { language, now }: { language: Language; now: Date },
-): Promise<RatingReceipt[]> {
+export async function withReceipts(db: Queryable, rows: readonly RatedMatchRow[], now: Date): Promise<RatingReceipt[]> {
+  const language = readerLanguage();
   const gameIds = rows.map((row) => row.game_id);
   const receipts = await db
     .selectFrom('rating_receipts')
@@ -81,7 +78,7 @@ export async function withReceipts(
       const user = people.get(player);
       return {
         id: player,
-        firstName: user?.first_name || textIn(language, 'person.former'),
+        firstName: firstNameIn(user?.first_name ?? '', language),
         lastName: user?.last_name ?? '',
         code: user?.type === 'NORMAL' ? user.code : null,
         profileImageId: user ? shownPicture(user, now) : null,

@@ -12,12 +12,10 @@ import {
   setInitialRating as setInitialEndpoint,
 } from '../../../shared/contract/rating.ts';
 import { ratingSystemValues } from '../../../shared/domain/rating/scale.ts';
-import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
-import { findUser } from '../people/repository.ts';
 import { findHistory, findReceipt } from './history.ts';
 import { setInitialRating } from './initial.ts';
 import { findLedgerPage, findPools } from './publishedLedger.ts';
@@ -49,15 +47,9 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
     );
   });
 
-  await mount(app, context, getRatingHistory, async ({ viewer, params }) => {
-    const reader = await findUser(db, userIdOf(viewer));
-    return findHistory(db, params.teamId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
-  });
+  await mount(app, context, getRatingHistory, async ({ params }) => findHistory(db, params.teamId, clock.now()));
 
-  await mount(app, context, getRatingReceipt, async ({ viewer, params }) => {
-    const reader = await findUser(db, userIdOf(viewer));
-    return findReceipt(db, params.gameId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
-  });
+  await mount(app, context, getRatingReceipt, async ({ params }) => findReceipt(db, params.gameId, clock.now()));
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer), clock.now()));
 

@@ -6,7 +6,9 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { hasStoppedNotes, isInGame, resumeNotes, stopNotes } from '../../mail/noteStops.ts';
+import { readerLanguage } from '../../plugins/readerLanguage.ts';
 import { block, followBlocks, hasBlock, unblock } from '../people/blocks.ts';
+import { firstNameIn } from '../people/formerPlayer.ts';
 import { findUser } from '../people/repository.ts';
 
 /**
@@ -44,7 +46,9 @@ export async function toUnsubscribeView(
   const receiver = await receiverOf(db, token);
   const sender = passwordRef && passwordRef !== receiver.id ? await findUser(db, passwordRef) : undefined;
   return {
-    sourceUser: sender ? { id: sender.id, firstName: sender.first_name, lastName: sender.last_name } : null,
+    sourceUser: sender
+      ? { id: sender.id, firstName: firstNameIn(sender.first_name, readerLanguage()), lastName: sender.last_name }
+      : null,
     isGuest: receiver.type === 'CONTACT' && receiver.deleted_at === null,
     stopped: await stoppedOf(db, receiver, sender, gameId),
   };

@@ -7,6 +7,7 @@ import type { Email, MailTimes } from '../../../mail/email.ts';
 import type { MailCourt, MailPlayer } from '../../../mail/html/courtHtml.ts';
 import { shortSlotText, slotParts } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
+import { firstNameIn } from '../../people/formerPlayer.ts';
 import { confirmedOf, type GameState, type Invitee, type Slot, venueOf } from '../gameState.ts';
 import { nameToThemselves } from '../store/ownNames.ts';
 import { suggestionsFor } from '../suggestions.ts';
@@ -14,7 +15,10 @@ import { initialsIn, type NamedRow } from './facts.ts';
 
 const playerIn =
   (language: Language) =>
-  (person: NamedRow): MailPlayer => ({ initials: initialsIn(person, language), name: person.first_name });
+  (person: NamedRow): MailPlayer => ({
+    initials: initialsIn(person, language),
+    name: firstNameIn(person.first_name, language),
+  });
 const NOBODY: MailPlayer = { initials: '', name: '', isOpen: true };
 
 /**

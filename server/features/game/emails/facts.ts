@@ -1,10 +1,13 @@
+import { BRAND } from '../../../../shared/brand.ts';
 import type { Formats } from '../../../../shared/domain/formats.ts';
 import { initialsOf, personName } from '../../../../shared/domain/people/personName.ts';
 import { formatList, intlTag } from '../../../../shared/locales/intl.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Email } from '../../../mail/email.ts';
 import { momentText, slotText } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
+import { firstNameIn } from '../../people/formerPlayer.ts';
 import { acceptorsOf, confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';
 
 /** Windows named in an email; the page shows them all. */
@@ -18,8 +21,9 @@ export interface NamedRow {
 
 const toNamed = ({ first_name: firstName, last_name: lastName }: NamedRow) => ({ firstName, lastName });
 
-/** @returns a person's whole name for readers of a language (R-name-order) */
-export const nameOf = (person: NamedRow, language: Language): string => personName(toNamed(person), language);
+/** @returns a person's whole name for readers of a language (R-name-order), or what people who were erased are called */
+export const nameOf = (person: NamedRow, language: Language): string =>
+  personName(toNamed(person), language) || firstNameIn('', language);
 
 /** @returns the names of people, joined as the language does */
 export const namesOf = (people: readonly NamedRow[], language: Language): string =>
@@ -110,6 +114,17 @@ export function askedFacts(formats: Formats, state: GameState): [string, string]
     [textIn(language, 'mail.fact.players'), namesOf([state.owner, ...answeredOf(state)], language)],
     [textIn(language, 'mail.fact.answerBy'), momentText(formats, until, timezone)],
   ];
+}
+
+/**
+ * @param why a text with the organiser's `name` and the `product`
+ * @returns why it comes, to people without an account whose address the organiser typed: they may never have heard of us
+ *   (R-invitation-facts); nothing for others
+ */
+export function whyOf({ owner }: GameState, invitee: Invitee, why: TextKey): Pick<Email, 'why'> {
+  const { language, person, inviter } = invitee;
+  if (person.type !== 'CONTACT' || inviter !== 'OWNER') return {};
+  return { why: textIn(language, why, { name: nameOf(owner, language), product: BRAND.name }) };
 }
 
 /**

@@ -4,7 +4,8 @@ import { gameActions } from '../../../../shared/domain/match/gameActions.ts';
 import { roundShown } from '../../../../shared/domain/rating/scale.ts';
 import { invitationPath } from '../../../../shared/routes/invitation.ts';
 import { type Config, phoneOffered } from '../../../config.ts';
-import { textIn } from '../../../texts.ts';
+import { readerLanguage } from '../../../plugins/readerLanguage.ts';
+import { firstNameIn } from '../../people/formerPlayer.ts';
 import { type GameAccess, SHARE_ACCESS } from '../access.ts';
 import { acceptorsOf, type GameState, venueOf } from '../gameState.ts';
 import { factsOf } from '../permissions.ts';
@@ -28,11 +29,11 @@ function waitingPosition(state: GameState, { invitee }: GameAccess): number | nu
   return acceptorsOf(state).findIndex((each) => each.id === invitee.id) + 1;
 }
 
-/** Whoever was erased is a former player, in the language of who looks (R-former-player). */
-function withFormerPlayers(state: GameState, access: GameAccess): GameState {
-  const { language } = access.invitee?.person ?? state.owner;
+/** People who were erased are former players, in the language of who looks (R-former-player). */
+function withFormerPlayers(state: GameState): GameState {
+  const language = readerLanguage();
   const named = <Person extends { first_name: string }>(person: Person): Person =>
-    person.first_name === '' ? { ...person, first_name: textIn(language, 'person.former') } : person;
+    person.first_name === '' ? { ...person, first_name: firstNameIn('', language) } : person;
   return { ...state, owner: named(state.owner), invitees: state.invitees.map(named) };
 }
 
@@ -48,7 +49,7 @@ function shareUrlOf({ game }: GameState, { role }: GameAccess, { publicUrl }: Si
 
 /** @returns the game as somebody may see it (R-game-answer) */
 export function toGameView(stored: GameState, access: GameAccess, now: Date, site: Site): Game {
-  const state = withFormerPlayers(stored, access);
+  const state = withFormerPlayers(stored);
   const { game } = state;
   const at = (game.from_time ?? now).toISOString();
   const agreed = venueOf(state);
