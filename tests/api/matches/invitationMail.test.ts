@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actOnGame } from '../../../shared/contract/game.ts';
+import { actOnGame, nudgeGame } from '../../../shared/contract/game.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, newGuest, outbox } from '../../support/factories.ts';
@@ -29,6 +29,21 @@ test('says what is played and how long, who is in, by when to answer; and to str
   expect(game.expiresAt).toBe('2026-11-24T09:00:00.000Z');
   expect(text).toContain('because Olga Baker typed your address into');
   expect(await textTo(member.email)).not.toContain('typed your address');
+});
+
+// R-invitation-facts
+test('who is reminded to answer reads why as well, unless they have an account', async () => {
+  const owner = await createPerson(app, { firstName: 'Olga', lastName: 'Baker' });
+  const [guest, member] = [newGuest(), await createPerson(app)];
+  const game = await createTestGame(app, owner, { contactList: [guest, contactOf(member)] });
+  app.clock.set(new Date(game.invitee[0]?.nudgeFrom ?? ''));
+  expect((await call(app, nudgeGame, { params: { id: game.id }, token: owner.token })).body.sent).toBe(2);
+  const nudges = async (email: string) =>
+    (await outbox(app, email)).filter(({ subject }) => subject.includes('waiting for your answer'));
+  const [nudge] = await nudges(guest.email);
+  expect(nudge?.text.replace(/\s+/g, ' ')).toContain('because Olga Baker typed your address into');
+  const [other] = await nudges(member.email);
+  expect(other?.text).not.toContain('typed your address');
 });
 
 // R-mail-look, R-invitation-facts

@@ -62,6 +62,24 @@ test('a match a week: each is a game of its own, and each person gets one mail w
   expect((await gamesOf(owner)).map(({ status }) => status).sort()).toEqual(['CONFIRMED', 'CONFIRMED', 'SCHEDULED']);
 });
 
+// R-invitation-facts
+test('the mail says of each what is played and how long, who is in, by when; and to strangers why it came', async () => {
+  const owner = await createPerson(app, { firstName: 'Olga', lastName: 'Baker' });
+  const [guest, member] = [newGuest(), await createPerson(app)];
+  const contactList = [guest, contactOf(member)];
+  const gamePreference = { matchType: 'OPENDOUBLE', duration: 90 };
+  await publish(owner, weekly(2, { contactList, gamePreference, invitationExpiryDays: 1 }));
+  const textTo = async (email: string) => (await outbox(app, email))[0]?.text.replace(/\s+/g, ' ') ?? '';
+  const text = await textTo(guest.email);
+  for (const fact of [/Match: Doubles · 90 minutes/g, /Players: Olga Baker/g, /Answer by: \w+day/g]) {
+    expect(text.match(fact), String(fact)).toHaveLength(2);
+  }
+  expect(text).toContain('because Olga Baker typed your address into');
+  expect(text).toContain('to invite you to these matches.');
+  expect(text).not.toContain('because of one of your matches');
+  expect(await textTo(member.email)).not.toContain('typed your address');
+});
+
 test('who is asked to one of them gets the usual invitation; a new place is kept once', async () => {
   const owner = await createPerson(app);
   const [first, second] = weekly(2);

@@ -19,6 +19,7 @@ export function answerReminderEmail(
     subject: 'mail.nudge.subject',
     intro: 'mail.nudge.intro',
     action: 'mail.invitation.action',
+    why: 'mail.invitation.why',
     asksAt: now,
   } as const;
   return offerEmail(state, invitee, url, text, { isRefusable });

@@ -1,11 +1,10 @@
-import { BRAND } from '../../../../shared/brand.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { nameToThemselves } from '../store/ownNames.ts';
 import { offeredCourt, timesToMark } from './drawn.ts';
-import { answeredOf, askedFacts, nameOf, offeredFacts, playing, sportName, stopOf } from './facts.ts';
+import { answeredOf, askedFacts, nameOf, offeredFacts, playing, sportName, stopOf, whyOf } from './facts.ts';
 
 interface OfferText {
   subject: TextKey;
@@ -17,7 +16,7 @@ interface OfferText {
   action: TextKey;
   /** In large letters; left out, the subject. */
   headline?: TextKey;
-  /** Why it comes, for somebody without an account: they may never have heard of us. */
+  /** Why it comes, for people without an account. */
   why?: TextKey;
   /** An answer is asked for, with times as buttons, as of this instant. */
   asksAt?: Date;
@@ -50,9 +49,7 @@ export function offerEmail(
     greeting: textIn(language, 'mail.greeting', { name: nameToThemselves(invitee).first_name }),
     paragraphs: [textIn(language, intro, values), ...(note ? [textIn(language, 'mail.quote', { note })] : [])],
     ...(closing ? { notes: [textIn(language, closing)] } : {}),
-    ...(why && invitee.person.type === 'CONTACT'
-      ? { why: textIn(language, why, { ...values, product: BRAND.name }) }
-      : {}),
+    ...(why && whyOf(state, invitee, why)),
     ...(headline ? { headline: textIn(language, headline, asked) } : {}),
     court: offeredCourt(state, invitee, asksAt ? answeredOf(state) : []),
     facts: [...offeredFacts(formats, state), ...(asksAt ? askedFacts(formats, state) : [])],

@@ -3,7 +3,7 @@ import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { nameToThemselves } from '../store/ownNames.ts';
 import { offeredCourt, timesToMark } from './drawn.ts';
-import { nameOf, offeredFacts, playing, sportName, stopOf } from './facts.ts';
+import { answeredOf, askedFacts, nameOf, offeredFacts, playing, sportName, stopOf, whyOf } from './facts.ts';
 
 /**
  * Invites to several matches in one email, each with a link of its own.
@@ -20,6 +20,7 @@ export function seriesEmail(
   const [first] = matches;
   if (!first) throw new RangeError('a series has matches');
   const { owner, game } = first.state;
+  const formats = formatsOfReader(invitee);
   const values = {
     name: nameOf(owner, language),
     sport: sportName(language, first.state),
@@ -37,12 +38,13 @@ export function seriesEmail(
       ...(game.notes ? [textIn(language, 'mail.quote', { note: game.notes })] : []),
     ],
     notes: [textIn(language, 'mail.series.how')],
-    court: offeredCourt(first.state, invitee),
+    ...whyOf(first.state, invitee, 'mail.series.why'),
+    court: offeredCourt(first.state, invitee, answeredOf(first.state)),
     parts: matches.map(({ state, url }, index) => ({
       title: textIn(language, 'mail.series.match', { number: index + 1 }),
-      facts: offeredFacts(formatsOfReader(invitee), state),
+      facts: [...offeredFacts(formats, state), ...askedFacts(formats, state)],
       action: { label: textIn(language, 'mail.invitation.action'), url },
-      ...timesToMark(formatsOfReader(invitee), state, invitee, url, now),
+      ...timesToMark(formats, state, invitee, url, now),
     })),
     stop: stopOf(first.state, invitee),
     inviteeIds,
