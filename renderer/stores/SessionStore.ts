@@ -58,6 +58,11 @@ export class SessionStore {
     return this.me.value;
   }
 
+  /** Whether the account has an address for mail: texts about mail say nothing to people with a number alone (R-phone-account). */
+  get hasMail(): boolean {
+    return this.user === null || this.user.emails.length > 0;
+  }
+
   /** What the account waits for before anything goes out in its name (R-address-proved); null once something is confirmed. */
   get unproved(): 'email' | 'phone' | null {
     const { user } = this;

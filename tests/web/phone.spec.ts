@@ -99,6 +99,8 @@ test('the code can still be given on the profile', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirm my number' }).click();
   // In the line of the fold, which is open.
   await expect(page.getByText(`+32${number} · Confirmed`)).toBeAttached();
+  // What stops news is called after how they come.
+  await expect(page.getByText('Invitations and text messages')).toBeVisible();
   // Nothing of the number among the addresses, but a way to add one.
   await page.getByRole('button', { name: 'Add email address' }).click();
   const addresses = page.locator('#profile-emails');

@@ -21,7 +21,7 @@ interface PayChoiceProps {
 /** The board below the levels: what was chosen, from when and until when, and the two ways to pay (R-upgrade-page). */
 export const PayChoice = observer(function PayChoice({ store, plan, current }: PayChoiceProps) {
   const t = useText();
-  const { config, formats } = useStores();
+  const { config, formats, session } = useStores();
   const { language } = formats;
   const name = planName(t, plan.membershipLevel, plan.period);
   const start = planStart({ level: plan.membershipLevel }, { level: current.membershipLevel });
@@ -42,7 +42,10 @@ export const PayChoice = observer(function PayChoice({ store, plan, current }: P
           {t(start === 'credited' && current.endsAt === null ? 'upgrade.start.now' : `upgrade.start.${start}`, values)}{' '}
           {end !== null && t('upgrade.until', { date: day(new Date(end).toISOString()) })}
         </p>
-        <p>{current.payment === null ? t('error.E.payment.notOffered') : t('upgrade.once')}</p>
+        <p>
+          {t(current.payment === null ? 'error.E.payment.notOffered' : 'upgrade.once')}{' '}
+          {current.payment !== null && t(session.hasMail ? 'upgrade.remind' : 'upgrade.remind.text')}
+        </p>
       </div>
       <div className={styles.ways}>
         {current.payment !== null && (

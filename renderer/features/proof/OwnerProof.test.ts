@@ -48,7 +48,7 @@ test('without a password a code is sent at once, and again when asked for', asyn
   proof.type('12 34 567');
   expect(proof.typed).toBe('123456');
   proof.confirm();
-  await when(() => proof.problem === 'proof.code.wrong');
+  await when(() => proof.problem === 'error.E.code.wrong');
   await proof.sendCode();
   expect(proof).toMatchObject({ sent: true, typed: '', problem: null });
   expect(codes()).toBe(2);

@@ -16,7 +16,7 @@ export type ProveOwner = (send: (proof: Proof) => Promise<unknown>) => Promise<b
 /** What is said under the field, while it can be tried again. */
 const WRONG: Partial<Record<string, TextKey>> = {
   'E.password.current': 'error.E.password.current',
-  'E.code.wrong': 'proof.code.wrong',
+  'E.code.wrong': 'error.E.code.wrong',
   'E.code.used': 'error.E.code.used',
 };
 

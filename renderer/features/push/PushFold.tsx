@@ -57,7 +57,7 @@ export const PushFold = observer(function PushFold({ userId, open, onToggle }: P
       onToggle={onToggle}
     >
       <p ref={intro} tabIndex={-1} className={styles.quiet}>
-        {t('push.text')}
+        {t('push.text')} {root.session.hasMail && t('push.text.mail')}
       </p>
       {settings.status === 'failed' ? (
         <LoadFailed failure={settings.failure} onRetry={() => void push.settings.load()} />

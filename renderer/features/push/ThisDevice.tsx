@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useOnline } from '../../app/feedback/useOnline.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
@@ -18,8 +19,15 @@ interface ThisDeviceProps {
 export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDeviceProps) {
   const t = useText();
   const isOnline = useOnline();
+  const { session } = useStores();
   const { device } = push;
-  if (device === 'no') return <Notice>{t('push.unsupported')}</Notice>;
+  if (device === 'no') {
+    return (
+      <Notice>
+        {t('push.unsupported')} {session.hasMail && t('push.unsupported.mail')}
+      </Notice>
+    );
+  }
   if (device === 'iphone') return <Notice>{t('push.iphone')}</Notice>;
   return (
     <>

@@ -11,10 +11,15 @@ export const ReachNotice = observer(function ReachNotice({ game }: { game: Game 
   const { reach } = game;
   if (reach === null || reach === 'MAIL' || reach === 'DEVICE') return null;
   if (reach === 'TEXT') return <Notice>{t('invitation.reach.TEXT')}</Notice>;
-  const toProfile = reach === 'NONE' && <ButtonLink to={PATHS.profile}>{t('invitation.reach.profile')}</ButtonLink>;
+  const hasAccount = game.userRole === 'OWNER' || game.currentInvitee?.user.type === 'NORMAL';
+  // An account has the switch in its profile, and may never have had a mail with a link.
+  const why = reach === 'STOPPED' && hasAccount ? 'STOPPED.account' : reach;
+  const toProfile = (why === 'NONE' || why === 'STOPPED.account') && (
+    <ButtonLink to={PATHS.profile}>{t('invitation.reach.profile')}</ButtonLink>
+  );
   return (
-    <Notice tone="warn" title={t(`invitation.reach.${reach}.title`)} action={toProfile || undefined}>
-      {t(`invitation.reach.${reach}`)}
+    <Notice tone="warn" title={t(`invitation.reach.${why}.title`)} action={toProfile || undefined}>
+      {t(`invitation.reach.${why}`)}
     </Notice>
   );
 });

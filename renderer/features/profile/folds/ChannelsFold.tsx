@@ -11,15 +11,30 @@ import type { OpenFolds } from './OpenFolds.ts';
 import { PreferenceChoice } from './PreferenceChoice.tsx';
 import { ProfileFold } from './ProfileFold.tsx';
 
-function openChannels({ status: isBlocked, emailStatus: hasMail }: Flags): TextKey {
-  if (isBlocked) return hasMail ? 'profile.channels.onlyMail' : 'profile.channels.none';
-  return hasMail ? 'profile.channels.both' : 'profile.channels.onlyInvitations';
+/** By what an account hears of its matches: the same switch stops mails, and text messages to a number alone. */
+const MAIL = {
+  title: 'profile.channels',
+  label: 'profile.channels.mail',
+  hint: 'profile.channels.mail.hint',
+  off: 'profile.channels.onlyInvitations',
+} as const;
+const TEXT_MESSAGES = {
+  title: 'profile.channels.texts',
+  label: 'profile.channels.text',
+  hint: 'profile.channels.text.hint',
+  off: 'profile.channels.noTexts',
+} as const;
+
+function openChannels({ status: isBlocked, emailStatus: isOn }: Flags, off: TextKey): TextKey {
+  if (isBlocked) return isOn ? 'profile.channels.onlyMail' : 'profile.channels.none';
+  return isOn ? 'profile.channels.both' : off;
 }
 
 /** Who may reach this person, and how (R-channel-flags). */
 export const ChannelsFold = observer(function ChannelsFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
-  const { api, feedback } = useStores();
+  const { api, feedback, session } = useStores();
+  const news = session.hasMail ? MAIL : TEXT_MESSAGES;
   const [store] = useState(() => new ChannelFlags(api));
   useEffect(() => void store.load(), [store]);
   const { state: flags } = store.flags;
@@ -30,8 +45,8 @@ export const ChannelsFold = observer(function ChannelsFold({ folds }: { folds: O
     <ProfileFold
       folds={folds}
       name="channels"
-      label={t('profile.channels')}
-      value={flags.status === 'ready' ? t(openChannels(flags.value)) : null}
+      label={t(news.title)}
+      value={flags.status === 'ready' ? t(openChannels(flags.value, news.off)) : null}
     >
       {flags.status === 'failed' ? (
         <LoadFailed failure={flags.failure} onRetry={() => void store.load()} />
@@ -48,8 +63,8 @@ export const ChannelsFold = observer(function ChannelsFold({ folds }: { folds: O
             onChange={(status) => set('status', status)}
           />
           <Checkbox
-            label={t('profile.channels.mail')}
-            hint={t('profile.channels.mail.hint')}
+            label={t(news.label)}
+            hint={t(news.hint)}
             checked={flags.value.emailStatus}
             onChange={(emailStatus) => set('emailStatus', emailStatus)}
           />
