@@ -124,7 +124,7 @@ export function testWorld(
       browser: start.browser ?? ['en-GB'],
       part: 'all',
       show: async (language, texts) => void shown.push([language, texts]),
-      bundled: async (language) => (bundled: language ),
+      bundled: async (language) => ({ bundled: language }),
     },
   });
   return {
