@@ -1,6 +1,6 @@
 import type { OutboxMail } from '../../server/features/dev/outbox.ts';
 import { signUp, validateEmail } from '../../shared/contract/account.ts';
-import { createGame, getGame } from '../../shared/contract/game.ts';
+import { actOnGame, createGame, getGame } from '../../shared/contract/game.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { createToken } from '../../shared/contract/session.ts';
 import { type InvitationLink, readInvitationPath } from '../../shared/routes/invitation.ts';
@@ -114,6 +114,13 @@ let guests = 0;
 export function newGuest(changes: Record<string, unknown> = {}) {
   guests += 1;
   return { firstName: 'Gil', lastName: `Guest${guests}`, email: `guest${guests}@mail.example`, ...changes };
+}
+
+/** Makes somebody known to an organiser, whose invitation they decline. */
+export async function meet(test: TestApp, owner: Person, person: Person): Promise<void> {
+  const { id } = await createTestGame(test, owner, { contactList: [contactOf(person)] });
+  const body = { actionType: 'DECLINE' as const };
+  await call(test, actOnGame, { params: { id }, token: person.token, body });
 }
 
 export async function readGame(test: TestApp, id: string, token: string): Promise<Game> {

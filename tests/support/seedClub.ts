@@ -106,12 +106,13 @@ export async function seedClub(client: pg.Client, plan: SeedPlan, viewers: reado
     insert into game_places (id, game_id, location_id, ord)
     select pg_temp.id('p', n), pg_temp.id('g', n), pg_temp.id('l', p), 0 from seed`);
   await client.query(`
-    insert into invitees (id, game_id, user_id, inviter, status, first_name, last_name, email, language, created_at, slots)
+    insert into invitees (id, game_id, user_id, inviter, status, first_name, last_name, email, language, created_at, slots, mailbox_answered_at)
     select pg_temp.id('i', n), pg_temp.id('g', n), pg_temp.id('u', guest), 'OWNER',
       case when status = 'CONFIRMED' then 'SENT' else 'CONFIRMED' end,
       'First' || guest % 997, 'Last' || guest, 'player' || guest || '@club.example', 'en', begins - interval '6 days',
       case when status <> 'CONFIRMED'
-        then jsonb_build_array(jsonb_build_object('fromTime', begins, 'toTime', begins + interval '90 minutes')) end
+        then jsonb_build_array(jsonb_build_object('fromTime', begins, 'toTime', begins + interval '90 minutes')) end,
+      case when status <> 'CONFIRMED' then begins - interval '5 days' end
     from seed`);
   await client.query(`
     insert into rated_matches (game_id, pool, day, initiator_team_id, opponent_team_id, initiators, opponents, winner)

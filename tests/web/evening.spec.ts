@@ -1,4 +1,4 @@
-import { newGame, newPlayer } from '../support/web/games.ts';
+import { declineAll, newGame, newPlayer } from '../support/web/games.ts';
 import { openNote, partOfDay, startEmpty } from '../support/web/organise.ts';
 import {
   expect,
@@ -18,7 +18,9 @@ test('Thursday’s matches: a saved group, two matches an evening, two weeks, on
   const friend = await newPlayer(request, 'Finn');
   const guest = newAddress('gil');
   // Known from a match before.
-  await newGame(request, owner, { contactList: [{ firstName: 'Finn', lastName: 'Baker', email: friend.email }] });
+  const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: friend.email }];
+  const { id } = await newGame(request, owner, { contactList });
+  await declineAll(request, id, [friend.email]);
   await logIn(page, owner.email);
 
   await page.goto('/organise');

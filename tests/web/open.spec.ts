@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
-import { act, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../support/web/games.ts';
+import { act, declineAll, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../support/web/games.ts';
 import { openFold, startEmpty } from '../support/web/organise.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
@@ -122,7 +122,12 @@ async function acquainted(page: Page, names: string[]): Promise<{ owner: Player;
   const owner = await newPlayer(page.request, 'Otto');
   const people = await Promise.all(names.map((name) => newPlayer(page.request, name)));
   const contactList = people.map(({ email }, index) => ({ firstName: names[index], lastName: 'Baker', email }));
-  await newGame(page.request, owner, { contactList });
+  const earlier = await newGame(page.request, owner, { contactList });
+  await declineAll(
+    page.request,
+    earlier.id,
+    people.map(({ email }) => email),
+  );
   const { id } = await newGame(page.request, owner);
   return { owner, id };
 }

@@ -1,5 +1,6 @@
 import { isUnanswered } from '../../../shared/domain/values.ts';
 import type { GameState, Invitee, VisitorDraft } from './gameState.ts';
+import { hasAnsweredOwner } from './store/ownNames.ts';
 
 /**
  * The id under which somebody who has proved nothing is in the game: their answers name no invitee, as that would tell
@@ -41,11 +42,13 @@ export function asDrafted({ owner }: Pick<GameState, 'owner'>, invitee: Invitee)
 }
 
 /**
- * An invitee as the others of the game see them: somebody who was only named on the share link, under a known address,
- * is no more than that name until they answer themselves (R-registered-alike).
+ * An invitee as the others of the game see them: somebody who was only named, on the share link under a known address or by an
+ * organiser who typed one, is no more than that name until they answer themselves (R-registered-alike, R-typed-address).
  */
 export function asShownToOthers(invitee: Invitee): Invitee {
-  const isOnlyNamed = invitee.inviter === 'SHARE' && invitee.draft !== null && isUnanswered(invitee.status);
+  const { inviter, draft, status, email } = invitee;
+  const isOnlyNamed =
+    inviter === 'SHARE' ? draft !== null && isUnanswered(status) : email !== null && !hasAnsweredOwner(invitee);
   return isOnlyNamed ? withoutPerson(invitee) : invitee;
 }
 

@@ -15,14 +15,16 @@ type Members = BodyOf<typeof endpoint>['members'];
 
 type Name = Pick<UserRow, 'first_name' | 'last_name'>;
 
-type FindNames = (db: Queryable, userId: string, wanted: string[]) => Promise<Map<string, Name>>;
+type Find<T> = (db: Queryable, userId: string, wanted: string[]) => Promise<Map<string, T>>;
 
 /** Whom a user knows, and by which names; the feature of matches says it. */
 export interface Acquaintances {
   /** Of some ids. */
-  among: FindNames;
+  among: Find<Name>;
   /** Of addresses that the user typed: members who have answered them (R-own-name). */
-  at: FindNames;
+  at: Find<Name>;
+  /** Of ids of people who are not known by them: the address that the user typed (R-typed-address). */
+  typed: Find<string>;
 }
 
 /** Whose groups are kept, and who may be in them. */
@@ -50,7 +52,14 @@ async function load(db: Queryable, { ownerId, acquaintances }: Grouping, id: str
   const known = await acquaintances.among(db, ownerId, ids);
   const addresses = rows.flatMap(({ members }) => members.flatMap(({ email }) => email ?? []));
   const met = await acquaintances.at(db, ownerId, addresses);
+  const unknown = await acquaintances.typed(
+    db,
+    ownerId,
+    ids.filter((memberId) => !known.has(memberId)),
+  );
   const named = (member: Group['members'][number]) => {
+    const email = unknown.get(member.id ?? '');
+    if (email !== undefined) return { ...member, id: null, email };
     const name = known.get(member.id ?? '') ?? met.get(member.email ?? '');
     return name ? { ...member, firstName: name.first_name, lastName: name.last_name } : member;
   };

@@ -45,9 +45,9 @@ const shareOf = ({ shareUrl }: Game) => readInvitationPath(new URL(shareUrl ?? '
 // R-link-holder, R-opened
 test('asking whose link it is tells its holder and opens nothing', async () => {
   const holder = (token: string) => call(app, findLinkHolder, { params: { id: game.id }, token });
-  const userId = (await readGame(app, game.id, owner.token)).invitee[0]?.user.id;
-  expect((await holder(link.token)).body).toEqual({ userId });
+  const { body } = await holder(link.token);
   expect(await statusOf()).toBe('SENT');
+  expect(body).toEqual({ userId: (await readGame(app, game.id, link.token)).currentInvitee?.user.id });
   expect((await holder(shareOf(game))).body).toEqual({ userId: null });
   expect((await holder(stranger.token)).body).toEqual({ userId: null });
 });
@@ -113,6 +113,7 @@ test('a closed account shows nothing of itself any more: no profile, preview, pi
   });
   const { profileImageUrl } = uploaded.json();
   const shared = await createTestGame(app, owner, { contactList: [contactOf(person)] });
+  await call(app, actOnGame, { params: { id: shared.id }, token: person.token, body: { actionType: 'DECLINE' } });
   const profile = () => call(app, getPublicProfile, { params: { code: person.code } });
   const pictureOf = async () => (await readGame(app, shared.id, owner.token)).invitee[0]?.user.profileImageId;
   expect((await profile()).status).toBe(200);

@@ -18,6 +18,7 @@ import {
   createPerson,
   createTestGame,
   hoursFromNow,
+  linkOf,
   logIn,
   newGuest,
   PASSWORD,
@@ -119,9 +120,13 @@ describe('people', () => {
 test('undeliverable marks the invitations whose mail came back', async () => {
   const owner = await createPerson(app);
   const guest = newGuest();
+  const earlier = await createTestGame(app, owner, { contactList: [guest] });
+  const { token, password } = await linkOf(app, guest.email);
+  await call(app, actOnGame, { params: { id: earlier.id }, token, body: { actionType: 'DECLINE', password } });
+  const { invitee } = await readGame(app, earlier.id, owner.token);
   const game = await createTestGame(app, owner, { contactList: [guest] });
   // By id, without the address.
-  await createTestGame(app, owner, { contactList: [{ id: game.invitee[0]?.user.id }] });
+  await createTestGame(app, owner, { contactList: [{ id: invitee[0]?.user.id }] });
   expect(await admin(['undeliverable'])).toContain('refused no address');
   expect(await admin(['undeliverable', guest.email])).toContain('2 invitations');
   expect((await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('UNDELIVERABLE');

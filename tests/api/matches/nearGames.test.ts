@@ -4,7 +4,7 @@ import { findOpenGames } from '../../../shared/contract/openGames.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
-import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
+import { createPerson, createTestGame, meet, type Person } from '../../support/factories.ts';
 
 /** Hundreds of matches are made and read: on a busy machine that takes its time. */
 const LONG = 60_000;
@@ -78,7 +78,7 @@ describe('open games of a large deployment', { timeout: LONG }, () => {
     const { near, first } = await newestAreFar(at({ name: 'TC Scheldekant', city: 'Oudenaarde' }), player);
     expect(first).toContain(near.id);
     const friend = await createPerson(app);
-    await createTestGame(app, player, { contactList: [contactOf(friend)] });
+    await meet(app, player, friend);
     const theirs = await createTestGame(app, friend, at({ name: 'Elsewhere' }), {
       opponentsSelection: 'OPENCHALLENGE',
     });

@@ -10,6 +10,7 @@ import {
   createPerson,
   createTestGame,
   linkOf,
+  meet,
   newGuest,
   outbox,
   type Person,
@@ -114,6 +115,7 @@ describe('people one knows', () => {
     const first = await createTestGame(app, owner, { contactList: [guest, contactOf(player)] });
     const { token, password } = await linkOf(app, guest.email);
     await call(app, actOnGame, { params: { id: first.id }, token, body: { actionType: 'ACCEPT', password } });
+    await call(app, actOnGame, { params: { id: first.id }, token: player.token, body: { actionType: 'DECLINE' } });
     const people = (await known(owner.token)).body;
     expect(people.map(({ firstName }) => firstName).sort()).toEqual(['Gil', 'Pat']);
     expect(JSON.stringify(people)).not.toContain('@');
@@ -125,7 +127,7 @@ describe('people one knows', () => {
 
   test('levels are those of the kind of match that is named, none without one', async () => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
-    await createTestGame(app, owner, { contactList: [contactOf(player)] });
+    await meet(app, owner, player);
     const levels = async (query: Record<string, string>) =>
       (await call(app, findKnownPeople, { token: owner.token, query })).body.map(({ level }) => level);
     expect(await levels({ sport: 'PADEL', matchType: 'OPENDOUBLE' })).toEqual([5]);

@@ -44,6 +44,8 @@ beforeEach(async () => {
   await db.query('truncate games, locations, mails, mail_counts, preferences, blocks cascade');
   await sweepAt([app], NOW);
   await createTestGame(app, owner, { contactList: known.map(contactOf) });
+  // They have answered: whoever is only invited is not known (R-typed-address).
+  await db.query("update invitees set status = 'DECLINED', mailbox_answered_at = created_at");
 });
 
 /** Waits until searches that are to go on at once have done so. */

@@ -43,6 +43,8 @@ beforeEach(async () => {
   await db.query('truncate games, mails, mail_counts cascade');
   await sweepAt([one, other], NOW);
   await createTestGame(one, owner, { contactList: known.map(contactOf) });
+  // They have answered: whoever is only invited is not known (R-typed-address).
+  await db.query("update invitees set status = 'DECLINED', mailbox_answered_at = created_at");
 });
 
 const act = (app: TestApp, { id }: Game, { token }: Person, actionType: string) =>

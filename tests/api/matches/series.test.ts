@@ -8,9 +8,9 @@ import { call } from '../../support/client.ts';
 import {
   contactOf,
   createPerson,
-  createTestGame,
   gameBody,
   hoursFromNow,
+  meet,
   newGuest,
   outbox,
   type Person,
@@ -129,7 +129,7 @@ test('groups hold known people without their addresses, and others with the addr
   ];
   const guest = newGuest({ firstName: 'Gwen' });
   const { token } = owner;
-  await createTestGame(app, owner, { contactList: [contactOf(friend)] });
+  await meet(app, owner, friend);
   const saved = await call(app, saveGroup, {
     token,
     body: { name: ' Thursdays ', members: [{ id: friend.id }, guest] },
@@ -138,8 +138,7 @@ test('groups hold known people without their addresses, and others with the addr
   expect(saved.body).toMatchObject({
     name: 'Thursdays',
     members: [
-      // Until they answer, the name that was typed (R-own-name).
-      { id: friend.id, firstName: 'Pat', email: null },
+      { id: friend.id, firstName: 'Finn', email: null },
       { id: null, firstName: 'Gwen', email: guest.email },
     ],
   });

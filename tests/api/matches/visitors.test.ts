@@ -171,7 +171,9 @@ describe('an address that has to be proved', () => {
   test('403 for a guest the organiser has blocked, under a code of its own', async () => {
     const guest = newGuest();
     const { owner, game, register } = await sharedGame({ contactList: [guest] });
-    await block(owner, { id: game.invitee[0]?.user.id ?? '' });
+    const { token, password } = await linkOf(app, guest.email);
+    await call(app, actOnGame, { params: { id: game.id }, token, body: { actionType: 'DECLINE', password } });
+    await block(owner, { id: (await readGame(app, game.id, owner.token)).invitee[0]?.user.id ?? '' });
     expect((await register(guest)).error).toMatchObject({ status: 403, messageId: 'E-C24.2' });
   });
 

@@ -90,3 +90,11 @@ export function partsOf(path: string): { password: string; token: string } {
   const [, , gameAndPassword = '', token = ''] = path.split('/');
   return { password: gameAndPassword.split('-')[1] ?? '', token };
 }
+
+/** Has people decline by their mailed links, who are known to the organiser from then on. */
+export async function declineAll(request: APIRequestContext, id: string, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const { token, password } = partsOf(await invitationOf(request, address));
+    await act(request, id, token, { actionType: 'DECLINE', password });
+  }
+}

@@ -1,5 +1,5 @@
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { declineAll, newGame, newPlayer, readGame } from '../../support/web/games.ts';
 import { enterAs } from '../../support/web/invitation.ts';
 import { pastePeople } from '../../support/web/organise.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web/test.ts';
@@ -14,7 +14,8 @@ test('pasted people who are known become portraits when more are invited', { tag
     email: newAddress(firstName.toLowerCase()),
   });
   const [anna, bert] = [guest('Anna'), guest('Bert')];
-  await newGame(request, owner, { contactList: [anna] });
+  const earlier = await newGame(request, owner, { contactList: [anna] });
+  await declineAll(request, earlier.id, [anna.email]);
   const { id } = await newGame(request, owner);
   await enterAs(page, owner);
   await page.goto(gamePath(id));

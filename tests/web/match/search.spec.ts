@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { act, invitationOf, newGame, newPlayer, type Player, readGame } from '../../support/web/games.ts';
+import { act, declineAll, invitationOf, newGame, newPlayer, type Player, readGame } from '../../support/web/games.ts';
 import { accept, enterAs } from '../../support/web/invitation.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../../support/web/test.ts';
 
@@ -21,7 +21,12 @@ async function newClub(request: APIRequestContext, names: readonly string[]): Pr
   const people: Player[] = [];
   for (const name of names) people.push(await newPlayer(request, name));
   const contactList = people.map(({ email }, index) => ({ firstName: names[index], lastName: 'Baker', email }));
-  await newGame(request, owner, { contactList });
+  const { id } = await newGame(request, owner, { contactList });
+  await declineAll(
+    request,
+    id,
+    people.map(({ email }) => email),
+  );
   return { owner, people };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { declineAll, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
 import { enterAs } from '../../support/web/invitation.ts';
 import { openFold, partOfDay } from '../../support/web/organise.ts';
 import { countPresses, measured } from '../../support/web/presses.ts';
@@ -15,7 +15,8 @@ test('a match like the last one is a press, another evening one more', { tag: '@
   const finn = await newPlayer(page.request, 'Finn');
   const friend = { firstName: 'Finn', lastName: 'Baker', email: finn.email };
   const changes = { sport: 'PADEL', invitationExpiryDays: 2, notes: 'Only this time', contactList: [friend] };
-  await newGame(page.request, owner, changes, { gameSetRule: 'PRO8', matchCategory: 'PRACTICEHIT' });
+  const last = await newGame(page.request, owner, changes, { gameSetRule: 'PRO8', matchCategory: 'PRACTICEHIT' });
+  await declineAll(page.request, last.id, [finn.email]);
   await countPresses(page, isMobile);
   await enterAs(page, owner);
   await page.goto('/organise');

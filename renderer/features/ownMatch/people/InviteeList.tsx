@@ -92,7 +92,10 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
             </div>
             <span className={styles.end}>
               {status !== 'PLAYED' && <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>}
-              {nameOf(invitee.user) && <BlockButton compact userId={invitee.user.id} name={nameOf(invitee.user)} />}
+              {/* Before their answer it is not known whom one would block (R-typed-address). */}
+              {nameOf(invitee.user) && invitee.user.id !== invitee.id && (
+                <BlockButton compact userId={invitee.user.id} name={nameOf(invitee.user)} />
+              )}
             </span>
           </li>
         ))}

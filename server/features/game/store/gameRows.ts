@@ -70,8 +70,7 @@ export const SELECT_GAMES: RawBuilder<unknown> = sql`
     'searched', array(
       select s.invitee_id from search_invitations s join invitees i on i.id = s.invitee_id where i.game_id = games.id),
     'answeredElsewhere', array(
-      select i.id from invitees i join users u on u.id = i.user_id
-      where i.game_id = games.id and u.type = 'NORMAL' and ${answeredElsewhere('i')}),
+      select i.id from invitees i where i.game_id = games.id and ${answeredElsewhere('i')}),
     'noteCount', (select count(*) from game_notes where game_id = games.id),
     -- The last one of somebody counts.
     'nudges', array(

@@ -3,7 +3,7 @@ import type { Sport } from '../../../../shared/domain/values.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import type { NamedRow } from '../emails/facts.ts';
-import { typedName } from './shownNames.ts';
+import { answered, typedName } from './shownNames.ts';
 
 async function idsOf(db: Queryable, query: RawBuilder<{ id: string }>): Promise<string[]> {
   const { rows } = await query.execute(db);
@@ -95,15 +95,16 @@ const OWN_NAMES = sql`null, null, null`;
 
 /**
  * Ids of people a user knows, with the ends of matches they shared and the names they have there: invitees of their games,
- * who played with them, and who signed up by their code; null names are those of the account (R-own-name). An address that somebody gave on the share link is not known by it until its person
- * answers (R-registered-alike).
+ * who played with them, and who signed up by their code; null names are those of the account (R-own-name). Nobody is known by an
+ * address that was given on the share link, or typed, until they answer (R-registered-alike, R-typed-address).
  */
 export const knownTo = (userId: string) => sql`
   with mine as (select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED')
   select invitees.user_id as id, to_time as played, ${typedNames} from games
     join invitees on invitees.game_id = games.id join users on users.id = invitees.user_id
-    where owner_id = ${userId} and not (inviter = 'SHARE' and draft is not null
-      and invitees.status in ('PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE'))
+    where owner_id = ${userId} and case inviter
+      when 'SHARE' then draft is null or invitees.status not in ('PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE')
+      else invitees.email is null or ${answered('invitees')} end
   union all
   select owner_id, to_time, ${OWN_NAMES} from games where id in (select game_id from mine)
   union all

@@ -7,9 +7,11 @@ import { type Invitee, lastAnswerOf } from '../gameState.ts';
  * name that was typed stands, as another one would tell that the address belongs to an account (R-own-name). `BY_OWN_NAME`
  * says the same.
  */
-function isByOwnName(invitee: Invitee): boolean {
-  const { person, status, draft, mailbox_answered_at: answeredAt } = invitee;
-  if (person.type !== 'NORMAL') return false;
+const isByOwnName = (invitee: Invitee): boolean => invitee.person.type === 'NORMAL' && hasAnsweredOwner(invitee);
+
+/** Whether somebody has answered the organiser themselves: in this match or, invited by the same address, in another one. */
+export function hasAnsweredOwner(invitee: Invitee): boolean {
+  const { status, draft, mailbox_answered_at: answeredAt } = invitee;
   if (invitee.answeredElsewhere) return true;
   if (answeredAt === null) return false;
   // An answer about what somebody else chose under the address is none to the invitation.

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/database.ts';
 import type { NamedRow } from '../emails/facts.ts';
 
 /** Of a row of `invitees`: its person has answered this invitation themselves, as `ownNames.ts` says. */
-const answered = (row: string) => {
+export const answered = (row: string) => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   return sql<boolean>`(${of('mailbox_answered_at')} is not null and (
     ${of('status')} not in ('PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE')
@@ -52,4 +52,16 @@ export async function findOwnNamesAt(
       and users.deleted_at is null and ${BY_OWN_NAME}
     order by invitees.email, invitees.ord desc`.execute(db);
   return new Map(rows.map(({ email, ...name }) => [email, name]));
+}
+
+/** @returns by the id of a person: the address that an organiser typed for them last */
+export async function findTypedAddresses(db: Queryable, ownerId: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; email: string }>`
+    select distinct on (invitees.user_id) invitees.user_id as id, invitees.email
+    from games join invitees on invitees.game_id = games.id
+    where games.owner_id = ${ownerId} and inviter = 'OWNER' and invitees.email is not null
+      and invitees.user_id = any(${ids})
+    order by invitees.user_id, invitees.ord desc`.execute(db);
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
