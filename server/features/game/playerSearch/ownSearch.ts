@@ -17,6 +17,8 @@ import { askWave } from './stepSearch.ts';
 
 /** How long a search can be stopped before anybody hears of it (R-substitute-begin). */
 const UNDO_SECONDS = 10;
+/** Its match is waited for less long; a search that is looked at too early goes on only a minute later. */
+const MAX_WAIT_SECONDS = 1;
 
 /** @throws AppError 403 for who does not organise the match */
 async function ofOwner(
@@ -49,7 +51,8 @@ export async function startSearch(context: Context, viewer: Viewer, gameId: stri
     checkWanted(turn);
     const { tx, state, now } = turn;
     await insertSearch(tx, state, now, addSeconds(now, UNDO_SECONDS));
-    await context.jobs.enqueue(tx, 'search.step', { gameId }, UNDO_SECONDS);
+    // The queue counts from the beginning of the transaction, which may have waited for the match.
+    await context.jobs.enqueue(tx, 'search.step', { gameId }, UNDO_SECONDS + MAX_WAIT_SECONDS);
     await touchGame(tx, gameId);
   });
 }
