@@ -164,6 +164,8 @@ test('a change from elsewhere is read, and what was typed stays', async ({ page 
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed here');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(gamePath(id));
+  // What says that it is saved goes by a press: the pointer of a test would else keep it where it is.
+  await page.getByText('Match updated.').click();
   await openFold(page, 'What you offered');
   await expect(page.getByText('Typed here')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { newGame, newPlayer } from '../../support/web/games.ts';
+import { act, declineAll, newGame, newPlayer } from '../../support/web/games.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
 test('the language stands in its button, whole, on narrow phones', async ({ page }) => {
@@ -43,6 +43,9 @@ test('the ring around a picture in the header is a circle', async ({ page }) => 
 test('a few letters lead to a page, a match or a player, by the keyboard alone', async ({ page, request }) => {
   const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
   const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
+  const earlier = await newGame(request, olga, { contactList });
+  await declineAll(request, earlier.id, [finn.email]);
+  await act(request, earlier.id, olga.token, { actionType: 'CANCEL' });
   const { id } = await newGame(request, olga, { contactList });
   await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), olga.token);
   await page.goto('/friendsAndBalls');
