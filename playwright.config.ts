@@ -1,16 +1,63 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+type Use = NonNullable<PlaywrightTestConfig['use']>;
+
+/** The engine that browser tests run in; only Chromium runs all of them unless all are asked for (scripts/test.mjs). */
+const ENGINE = (process.env.ENGINE ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
+
+/** What Firefox calls a pointer that is coarse; and one that is fine, and can rest on something. */
+const [FINGER, MOUSE] = [1, 6];
+
+const firefoxPrefs = (pointer: number) => ({
+  'ui.prefersReducedMotion': 1,
+  'ui.useOverlayScrollbars': 1,
+  // As in Chromium without a window: refused.
+  'permissions.default.desktop-notification': 2,
+  'ui.primaryPointerCapabilities': pointer,
+  'ui.allPointerCapabilities': pointer,
+});
+
+/** What each engine is started with, and of what Playwright offers what it can do. */
+const ENGINE_USE: Record<typeof ENGINE, Use> = {
+  chromium: {
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  firefox: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    colorScheme: null,
+    launchOptions: {
+      executablePath: './tests/support/engines/firefox.mjs',
+      // What Playwright can’t tell stock Firefox of media: less motion, no wide scroll bars, a finger or a mouse.
+      firefoxUserPrefs: firefoxPrefs(FINGER),
+    },
+  },
+  webkit: { browserName: 'webkit', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
+};
+
+const { firefox } = ENGINE_USE;
+const withMouse = { ...firefox, launchOptions: { ...firefox.launchOptions, firefoxUserPrefs: firefoxPrefs(MOUSE) } };
 
 // Five hours and three quarters from UTC, and no summer time: a page that takes the device's zone for the venue's fails.
 const HOSTILE_ZONE = 'Asia/Kathmandu';
 
+const isChromium = ENGINE === 'chromium';
+// Beside Chromium, each journey once (CONTRIBUTING.md).
+const isWhole = isChromium || process.env.ENGINE_ALL !== undefined;
+
 export default defineConfig({
   testDir: 'tests/web',
-  outputDir: '.cache/web',
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
+  outputDir: isChromium ? '.cache/web' : `.cache/${ENGINE}`,
   globalSetup: './tests/support/web/server.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Firefox and WebKit are started anew by each.
+  workers: isChromium ? 2 : 1,
   // Twice what the slowest machine needed so far: a test that fails waits longer, and no other does.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -22,24 +69,28 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    },
+    ...ENGINE_USE[ENGINE],
   },
   projects: [
     {
       name: 'phone',
+      ...(isWhole ? {} : { grep: /@engines/ }),
       use: {
         viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
         // Movement is drawn by the processor here, which the tests need themselves; the wide window has it.
-        contextOptions: { reducedMotion: 'reduce' },
+        ...(isChromium && { hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } }),
       },
     },
     // What a wide window changes: the list of matches, the table of answers, the page of an invitation. That every page
     // fits one is part of everyPage.spec.ts.
-    { name: 'desktop', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
+    ...(isWhole
+      ? [
+          {
+            name: 'desktop',
+            grep: /@wide/,
+            use: { viewport: { width: 1280, height: 800 }, ...(ENGINE === 'firefox' && withMouse) },
+          },
+        ]
+      : []),
   ],
 });

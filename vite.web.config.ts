@@ -4,15 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { contracts } from './scripts/contracts.ts';
 import { guestBuild } from './scripts/guestBuild.ts';
 import { installTags } from './scripts/installTags.ts';
 import { licences } from './scripts/licences.ts';
 import { offlineBuild } from './scripts/offlineBuild.ts';
+import { OLDEST_BROWSERS } from './scripts/oldestBrowsers.ts';
 import { pageFiles } from './scripts/pageFiles.ts';
 import { pageRenderer, SMALL_ROUTER } from './scripts/pageRenderer.ts';
 import { modulePreload, partFiles } from './scripts/partFiles.ts';
 import { isFirst, isShared, sharedModules } from './scripts/sharedModules.ts';
+import { waitingProxy } from './scripts/waitingProxy.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
 
@@ -45,7 +46,7 @@ const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/
 const inFolders = (...folders: string[]) =>
   new RegExp(`[\\\\/](?:${folders.join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`);
 
-/** As `inFolders`, for what most pages open with: the rest of these folders goes with whoever uses it. */
+/** As `inFolders`, for modules that most pages open with: the rest of these folders goes with the pages that use it. */
 const sharedInFolders = (...folders: string[]) => {
   const isInside = inFolders(...folders);
   return (id: string) => isInside.test(id) && isShared(id);
@@ -54,6 +55,21 @@ const sharedInFolders = (...folders: string[]) => {
 const LIBRARIES = inPackages('react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'use-sync-external-store');
 /** A few lines that every call needs: by themselves they would be a file, and a round trip. */
 const ENDPOINT = /[\\/]shared[\\/]contract[\\/]endpoint\.ts$/;
+
+const FRAME = inFolders(
+  ...['renderer/app', 'renderer/app/routing', 'renderer/app/layouts'],
+  ...['renderer/common', 'renderer/common/routing', 'renderer/common/device'],
+);
+const PIECES = inFolders(
+  ...['renderer/ui', 'renderer/ui/forms', 'renderer/ui/overlay', 'renderer/ui/sports', 'renderer/stores'],
+);
+const PLAYED = inFolders('renderer/features/score', 'renderer/features/playedMatch', 'renderer/features/ticket');
+/** What a match meant stands on its own page alone. */
+const ASIDE = /[\\/]playedMatch[\\/](?:PlayedAside|LevelMove|GiveStars|usePlayedFacts|receipt|starsFor)\.tsx?$/;
+/** The log-in acts too, and needs no other pieces. */
+const ACTIONS = /[\\/]stores[\\/](?:use)?Action\.ts$/;
+/** Menus come with what opens them, and what only long forms or pages of levels are made of with those. */
+const OF_FEW = /[\\/](?:overlay[\\/](?:use)?Menu|forms[\\/](?:Chips|Blank)|sports[\\/](?:RatingLine|StarField))\.tsx$/;
 
 /**
  * What every page loads travels in few files: a phone's time goes into round trips, not into bytes. A group takes along
@@ -71,7 +87,7 @@ const groups = [
     name: 'shell',
     priority: 2,
     test: sharedInFolders(
-      'renderer/app/people',
+      'renderer/common/people',
       'renderer/i18n',
       'renderer/styles',
       'renderer/ui/actions',
@@ -87,30 +103,23 @@ const groups = [
     test: sharedInFolders('renderer/features/invitation'),
   },
   // What guests have no part in: the router and the frame of those who are logged in, fields, and the first page of theirs.
-  { name: 'app', priority: 0.8, test: inFolders('renderer/app', 'renderer/app/routing', 'renderer/app/layouts') },
+  {
+    name: 'app',
+    priority: 0.8,
+    test: (id: string) => FRAME.test(id) || ACTIONS.test(id),
+  },
   {
     name: 'pieces',
     priority: 0.6,
-    test: inFolders('renderer/ui', 'renderer/ui/forms', 'renderer/ui/overlay', 'renderer/ui/sports', 'renderer/stores'),
+    test: (id: string) => PIECES.test(id) && !OF_FEW.test(id),
   },
   // What guests see after their answer, and players on the dashboard.
   {
     name: 'played',
     priority: 0.5,
-    test: inFolders('renderer/features/score', 'renderer/features/played', 'renderer/features/ticket'),
+    test: (id: string) => PLAYED.test(id) && !ASIDE.test(id),
   },
-  { name: 'matches', priority: 0.4, test: /[\\/]features[\\/]matches[\\/]DashboardPage\.tsx$/ },
-];
-
-/** What the server answers in development; sources of the page lie in folders of like names (`/api/client.ts`). */
-const PROXIED = [
-  '^/api/(?!.*\\.tsx?([?]|$))',
-  '^/oauth/',
-  '^/locales/',
-  '^/dev/(outbox|clock|payment)',
-  '^/g/',
-  '^/pictures/',
-  '^/manifest.webmanifest',
+  { name: 'dashboard', priority: 0.4, test: /[\\/]features[\\/]dashboard[\\/]DashboardPage\.tsx$/ },
 ];
 
 /** The server that a development server of Vite stands in front of. */
@@ -126,7 +135,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    contracts,
+    waitingProxy(API),
     guestBuild(assetsInlineLimit),
     sharedModules,
     installTags,
@@ -142,9 +151,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     assetsInlineLimit,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     modulePreload,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // A call that a page doesn't make goes.
+      treeshake: { manualPureFunctions: ['defineEndpoint'] },
+      output: { codeSplitting: { groups } },
+    },
   },
-  server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, API])) },
 });

@@ -2,19 +2,20 @@
 import { when } from 'mobx';
 import type { PageData } from '../shared/renderedPage.ts';
 import { PATHS } from '../shared/routes/paths.ts';
-import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
 import { address } from './app/start/address.ts';
 import { followForeignChanges } from './app/start/foreignChanges.ts';
 import { keepFocus } from './app/start/keptFocus.ts';
-import { above } from './app/start/ownPlatform.tsx';
+import { leaveOldSteps } from './app/start/oldSteps.ts';
+import { desktopOverlay } from './app/start/ownPlatform.tsx';
 import { makeStores, run } from './app/start/ownStores.ts';
 import { show, showLastResort } from './app/start/show.tsx';
+import { PageSkeleton } from './common/feedback/PageSkeleton.tsx';
+import { deferredRuntime } from './runtime/deferredRuntime.tsx';
 import { readDocumentData } from './ssr/documentData.ts';
-import { STRANDED } from './ssr/hydrated.ts';
+import { HYDRATION_FAILED } from './ssr/hydrated.ts';
 import { nextTask } from './ssr/nextTask.ts';
 import type { RootStore } from './stores/RootStore.ts';
 import { loadFace } from './styles/face.ts';
-import { toolsOnTheWay } from './tools/toolsOnTheWay.tsx';
 
 const { path, search } = address;
 let stores: RootStore | undefined;
@@ -22,18 +23,18 @@ let stores: RootStore | undefined;
 const loadPage = () =>
   Promise.all([import('./app/App.tsx'), import('./app/routes.tsx').then((m) => m.preloadRoute(path))]);
 
-const appTools = () => toolsOnTheWay(() => import('./tools/appTools.ts').then((m) => m.appTools()));
+const appRuntime = () => deferredRuntime(() => import('./runtime/appRuntime.ts').then((m) => m.appRuntime()));
 
 /** Goes on with a page that is on screen already: the log-in. */
 async function takeOver(page: PageData): Promise<void> {
-  const tools = appTools();
-  const adopted = makeStores(tools, page.browserLanguages);
+  const runtime = appRuntime();
+  const adopted = makeStores(runtime, page.browserLanguages);
   adopted.adopt(page);
   // No other page of the app comes rendered: they do without its code.
   const hydration = import('./ssr/hydrate.tsx');
   const [[{ App }], { hydrate }] = await Promise.all([loadPage(), hydration, adopted.language.load(page.language)]);
-  await hydrate(<App stores={adopted} translator={tools.translator} />);
-  run(adopted, tools.arrive);
+  await hydrate(<App stores={adopted} translator={runtime.translator} />);
+  run(adopted, runtime.arrive);
 }
 
 async function start(): Promise<void> {
@@ -43,10 +44,10 @@ async function start(): Promise<void> {
   code.catch(() => undefined);
   show(<PageSkeleton bare />);
   await nextTask();
-  const tools = appTools();
-  stores = makeStores(tools);
+  const runtime = appRuntime();
+  stores = makeStores(runtime);
   await nextTask();
-  run(stores, tools.arrive);
+  run(stores, runtime.arrive);
   const { session, games } = stores;
   if (path === PATHS.dashboard && search === '')
     when(
@@ -55,15 +56,16 @@ async function start(): Promise<void> {
     );
   const [{ App }] = await code;
   show(
-    <App stores={stores} translator={tools.translator}>
-      {above}
+    <App stores={stores} translator={runtime.translator}>
+      {desktopOverlay}
     </App>,
   );
 }
 
 followForeignChanges();
 keepFocus();
+leaveOldSteps();
 loadFace();
 const rendered = readDocumentData();
-if (rendered) takeOver(rendered.page).catch(() => window.dispatchEvent(new Event(STRANDED)));
+if (rendered) takeOver(rendered.page).catch(() => window.dispatchEvent(new Event(HYDRATION_FAILED)));
 else start().catch(() => showLastResort(stores));

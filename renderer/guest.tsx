@@ -7,29 +7,31 @@ import './styles/face.css';
 import './styles/base.css';
 import './styles/firstFrame.css';
 import type { DocumentData } from '../shared/renderedPage.ts';
-import { loadParts } from './app/chunk.tsx';
 import { GuestApp } from './app/guest/GuestApp.tsx';
 import { guestPageOf } from './app/guest/guestPageOf.ts';
 import { guestPages } from './app/guest/guestPages.tsx';
 import { address } from './app/start/address.ts';
 import { followForeignChanges } from './app/start/foreignChanges.ts';
 import { keepFocus } from './app/start/keptFocus.ts';
+import { leaveOldSteps } from './app/start/oldSteps.ts';
 import { makeStores, run } from './app/start/ownStores.ts';
+import { loadParts } from './common/chunk.tsx';
+import { guestRuntime } from './runtime/guestRuntime.ts';
 import { readDocumentData } from './ssr/documentData.ts';
 import { hydrate } from './ssr/hydrate.tsx';
-import { STRANDED } from './ssr/hydrated.ts';
+import { HYDRATION_FAILED } from './ssr/hydrated.ts';
 import { nextTask } from './ssr/nextTask.ts';
 import { loadFace } from './styles/face.ts';
-import { guestTools } from './tools/guestTools.ts';
 
 followForeignChanges();
 keepFocus();
+leaveOldSteps();
 const rendered = readDocumentData();
 // Not from here: where a page is inspected, the browser would read this whole file again for the place of what begins.
 if (rendered)
   Promise.resolve(rendered)
     .then(takeOver)
-    .catch(() => window.dispatchEvent(new Event(STRANDED)));
+    .catch(() => window.dispatchEvent(new Event(HYDRATION_FAILED)));
 else void import('./app/start/emptyGuest.tsx').then(({ startEmptyGuest }) => startEmptyGuest());
 
 /** Goes on with a page that is on screen already, a piece at a time. */
@@ -38,14 +40,14 @@ async function takeOver({ page, parts }: DocumentData): Promise<void> {
   // The first question of all about a language takes the browser as long as everything here together.
   Intl.NumberFormat.supportedLocalesOf(page.language);
   await nextTask();
-  const tools = guestTools();
-  const stores = makeStores(tools, page.browserLanguages);
+  const runtime = guestRuntime();
+  const stores = makeStores(runtime, page.browserLanguages);
   stores.adopt(page);
   await nextTask();
   const { load } = guestPages[guestPageOf(address.path) ?? 'invitation'];
   await Promise.all([load(), stores.language.load(page.language)]);
   await loadParts(parts);
-  await hydrate(<GuestApp stores={stores} translator={tools.translator} address={address} />);
+  await hydrate(<GuestApp stores={stores} translator={runtime.translator} address={address} />);
   await nextTask();
   loadFace();
   run(stores);

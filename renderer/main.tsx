@@ -7,9 +7,11 @@ import { guestPageOf } from './app/guest/guestPageOf.ts';
 import { address } from './app/start/address.ts';
 import { platform } from './app/start/ownPlatform.tsx';
 import { forgetDocumentData, readDocumentData } from './ssr/documentData.ts';
-import { STRANDED } from './ssr/hydrated.ts';
+import { HYDRATION_FAILED } from './ssr/hydrated.ts';
+import { isTooOld } from './ssr/oldBrowser.ts';
 
-begin().catch(() => window.dispatchEvent(new Event(STRANDED)));
+// The page says so by itself.
+if (!isTooOld()) begin().catch(() => window.dispatchEvent(new Event(HYDRATION_FAILED)));
 
 async function begin(): Promise<void> {
   const isRendered = await keepRendered();

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 
 const node = prepare();
 buildWeb(node);

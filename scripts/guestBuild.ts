@@ -1,9 +1,36 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { contracts } from './contracts.ts';
+import { OLDEST_BROWSERS } from './oldestBrowsers.ts';
 import { FETCHER, modulePreload, partFiles } from './partFiles.ts';
-import { KNOWN, SMALL_MOBX } from './smallLibraries.ts';
+
+/** MobX's edition for production: its private names are short there, which no minifier may do by itself. */
+const SMALL_MOBX = {
+  find: /^mobx$/,
+  replacement: resolve(import.meta.dirname, '../node_modules/mobx/dist/mobx.esm.production.min.js'),
+};
+
+/** Libraries ask for what every browser of the build's target has, and bring along what they would do without it. */
+const ASKED_FOR = {
+  object: 'document performance window',
+  function:
+    'AbortController FinalizationRegistry MessageChannel Promise Symbol WeakMap WeakSet clearTimeout queueMicrotask reportError ' +
+    'requestAnimationFrame setTimeout',
+  undefined: 'process setImmediate',
+};
+
+/** What the guests' build knows instead of asking in the browser (ADR 86). */
+const KNOWN: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(ASKED_FOR).flatMap(([type, names]) =>
+      names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(type)]),
+    ),
+  ),
+  // Of Internet Explorers alone; what shows transitions in the browser's own bar; and React's own tools.
+  'document.documentMode': 'undefined',
+  'typeof navigation': '"undefined"',
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+};
 
 type Built = Extract<Awaited<ReturnType<typeof build>>, { output: unknown }>['output'];
 export type BuiltFile = Built[number];
@@ -83,12 +110,12 @@ async function buildGuests(assetsInlineLimit: (file: string) => false | undefine
     root: RENDERER,
     base: '/',
     logLevel: 'warn',
-    plugins: [react(), contracts, partFiles(), findOpened],
+    plugins: [react(), partFiles(), findOpened],
     resolve: { alias: [SMALL_MOBX] },
     define: { __DESKTOP__: 'false', ...KNOWN },
     build: {
       write: false,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       copyPublicDir: false,
       modulePreload,
       assetsInlineLimit,
@@ -98,7 +125,7 @@ async function buildGuests(assetsInlineLimit: (file: string) => false | undefine
         treeshake: {
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,
-          manualPureFunctions: ['observer'],
+          manualPureFunctions: ['observer', 'defineEndpoint'],
         },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { MANIFEST_PATH } from '../shared/install/manifestPath.ts';
+import { MANIFEST_PATH } from '../shared/install/shareTarget.ts';
 
 const link = (rel: string, href: string) => ({ tag: 'link', attrs: { rel, href }, injectTo: 'head' as const });
 

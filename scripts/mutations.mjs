@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDesktopAnew, prepare, ROOT, stop, toolEnv } from './bootstrap.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 
 const MAIN = 'out/main/index.js';
 const PRELOAD = 'out/preload/index.cjs';

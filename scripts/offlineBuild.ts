@@ -11,7 +11,7 @@ const OF_GUESTS =
   /[\\/]renderer[\\/](guest\.tsx|app[\\/](start[\\/]emptyGuest|feedback[\\/]toastHost)|features[\\/](invitation|notes|score)[\\/])/;
 
 /**
- * Not kept on devices: what nobody can use without a network, what only some deployments have, and the texts that come
+ * Not kept on devices: parts that need a network, parts that only some deployments have, and the texts that come
  * with the app, as those of the reader's language are kept as the server has them.
  */
 const NEVER_KEPT = /^(strengthWorker|ledgerWorker|startWebReports|GalleryPage|[a-z]{2})-[-\w]+\.\w+$/;

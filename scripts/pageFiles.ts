@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { PAGES } from '../renderer/app/pages.ts';
+import { PATHS, PATTERNS } from '../shared/routes/paths.ts';
 import { type BuiltFile, GUEST_ENTRY, guestFiles } from './guestBuild.ts';
 
 type Chunk = Extract<BuiltFile, { type: 'chunk' }>;
 
 const RENDERER = resolve(import.meta.dirname, '../renderer');
-const ROUTES = 'app/routes.tsx';
 const INVITATION = 'invitation';
 /** What every page but a guest's is drawn with, fetched when the first script runs. */
-const OF_APP = ['app.tsx', 'app/App.tsx', ROUTES];
+const OF_APP = ['app.tsx', 'app/App.tsx', 'app/routes.tsx'];
 /** The first scripts: of pages that come empty and of public profiles, and of an invitation from the server. */
 const MAIN = 'main.tsx';
 const GUEST = 'guest.tsx';
@@ -26,13 +26,12 @@ const RENDERED_IN_APP = { login: 'features/session/logIn/LoginPage.tsx' };
 const PARTS = {
   outcome: 'features/invitation/outcome/Outcome.tsx',
   ticketStub: 'features/invitation/outcome/Outcome.tsx',
+  lastWays: 'features/invitation/outcome/Outcome.tsx',
   noGame: 'features/invitation/NoGame.tsx',
   playedMatch: 'features/invitation/outcome/PlayedMatch.tsx',
 };
 
-/** An entry of the table of pages: which page, in which frame, and where its code is. */
-const ENTRY =
-  /path: PAT(?:HS|TERNS)\.(\w+),\s*layout: '(\w+)',(?:\s*only: '\w+',)?\s*load: \(\) => import\('\.\.\/([^']+)'\)/g;
+const NAMES = new Map(Object.entries({ ...PATHS, ...PATTERNS }).map(([name, path]) => [path, name]));
 
 /**
  * Writes `pages.json` beside the build: what each page needs besides index.html's own files, so that the server can name
@@ -43,18 +42,17 @@ export const pageFiles: Plugin = {
   name: 'page-files',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const routes = await readFile(resolve(RENDERER, ROUTES), 'utf8');
-    const entries = [...routes.matchAll(ENTRY)];
-    if (entries.length !== routes.match(/path: PAT/g)?.length) this.error(`${ROUTES} is not understood`);
     const app = lister(Object.values(bundle));
     const guests = lister(guestFiles());
     const first = new Set(app.filesOf([MAIN]));
-    const pages = entries.map(([, page = '', layout, path = '']) => {
+    const pages = PAGES.map(({ path, layout, file }) => {
+      const name = NAMES.get(path);
+      const page = `features/${file}`;
       const files =
-        page === INVITATION
-          ? [...app.filesOf([GUEST_ENTRY]), ...guests.filesOf([GUEST, EMPTY_GUEST, path])]
-          : app.filesOf([...OF_APP, ...(layout === 'signedIn' || layout === 'invited' ? [SIGNED_IN] : []), path]);
-      return [page, files.filter((file) => !first.has(file))];
+        name === INVITATION
+          ? [...app.filesOf([GUEST_ENTRY]), ...guests.filesOf([GUEST, EMPTY_GUEST, page])]
+          : app.filesOf([...OF_APP, ...(layout === 'signedIn' || layout === 'invited' ? [SIGNED_IN] : []), page]);
+      return [name, files.filter((file) => !first.has(file))];
     });
     const each = (build: typeof app, paths: Record<string, string>, more: readonly string[]) =>
       Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, build.filesOf([...more, path])]));
@@ -77,7 +75,13 @@ async function loaderCode(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, modulePreload: false, rolldownOptions: { input: resolve(RENDERER, 'ssr/loader.ts') } },
+    build: {
+      write: false,
+      modulePreload: false,
+      // It says so to browsers that read nothing younger.
+      target: 'es2015',
+      rolldownOptions: { input: resolve(RENDERER, 'ssr/loader.ts'), output: { format: 'iife' } },
+    },
   });
   const [{ output } = { output: [] }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
   const [file] = output;

@@ -2,11 +2,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildDesktopAnew, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, hasEngine } from './browsers.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'renderer/serviceWorker', 'main', 'preload', 'tests'];
-const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'faults', 'web', 'desktop'];
+const SUITES = [
+  'types',
+  'lint',
+  'architecture',
+  'unit',
+  'package',
+  'api',
+  'faults',
+  'web',
+  'firefox',
+  'webkit',
+  'desktop',
+];
 /**
  * Run only when named: thousands of random games, and of random requests; many kills of the server and of its database; the
  * image for containers, which is built and run; the server's deb, which is built and installed; a cluster of databases whose leaders are killed.
@@ -21,9 +34,16 @@ const MANY_FAULTS = { FAULT_KILLS: '10', FAULT_WRITES: '10000', FAULT_CUT_OFF_MS
 const PRINTED_PAGE = 4000;
 
 const node = prepare();
-const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { engine: { type: 'string', default: 'chromium' } },
+});
 const known = [...SUITES, ...NAMED_SUITES];
 const unknown = chosen.filter((name) => !known.includes(name));
+if (!['chromium', 'firefox', 'webkit'].includes(options.engine)) {
+  console.error(`There is no engine ${options.engine}. There are: chromium, firefox, webkit.`);
+  process.exit(1);
+}
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exit(1);
@@ -85,12 +105,12 @@ function printPages(name) {
 }
 
 /** @param config of Playwright, where it is not the one at the root */
-function playwright(name, config = []) {
+function playwright(name, config = [], env = {}) {
   const file = join(reports, `${name}.json`);
   const args = ['test', ...config, '--reporter=dot,json'];
   const isGood = runTool([join(modules, '@playwright', 'test', 'cli.js'), ...args], {
-    CHROMIUM_PATH: findChromium(node),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...env,
   });
   if (!isGood) printPages(name);
   const read = ({ stats }) => ({
@@ -102,18 +122,51 @@ function playwright(name, config = []) {
 }
 
 function web() {
+  const { engine } = options;
+  if (engine !== 'chromium') return inEngine(engine, { ENGINE_ALL: '1' });
   buildWeb(node);
-  playwright('web');
+  playwright('web', [], { CHROMIUM_PATH: findChromium(node) });
+}
+
+/** @param {'firefox' | 'webkit'} engine */
+function inEngine(engine, env = {}) {
+  if (!hasEngine(engine)) {
+    console.log(`Skipped: ${engine} is not on this machine, and its system packages can’t be had.`);
+    count({ passed: 0, failed: 0, skipped: 1 });
+    return;
+  }
+  buildWeb(node);
+  // Pictures of some pages are compared with Chromium's.
+  const own = {
+    ENGINE: engine,
+    CHROMIUM_PATH: findChromium(node),
+    ...(engine === 'webkit' && { LOCPATH: britishLocale() }),
+  };
+  playwright(engine, [], { ...own, ...env });
+}
+
+/** WebKit takes its language from the system's locale. @returns where the one of the tests is */
+function britishLocale() {
+  const folder = join(ROOT, '.cache', 'locales');
+  mkdirSync(folder, { recursive: true });
+  spawnSync('localedef', ['-i', 'en_GB', '-f', 'UTF-8', join(folder, 'en_GB.UTF-8')], { stdio: 'inherit' });
+  return folder;
 }
 
 function desktop() {
   buildDesktopAnew(node);
-  playwright('desktop', ['--config', join('tests', 'desktop', 'playwright.config.ts')]);
+  const config = ['--config', join('tests', 'desktop', 'playwright.config.ts')];
+  playwright('desktop', config, { CHROMIUM_PATH: findChromium(node) });
 }
 
 const suites = {
   types: () => {
-    for (const room of ROOMS) one(runTool([join(modules, 'typescript', 'bin', 'tsc'), '-p', room]));
+    for (const room of ROOMS) {
+      // What has not changed since the last time is not read again.
+      const known = join(ROOT, '.cache', 'types', `${room.replace('/', '-')}.tsbuildinfo`);
+      const kept = ['--incremental', '--tsBuildInfoFile', known];
+      one(runTool([join(modules, 'typescript', 'bin', 'tsc'), '-p', room, ...kept]));
+    }
   },
   lint: () => one(runTool([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])),
   architecture: () => vitest('architecture'),
@@ -122,6 +175,8 @@ const suites = {
   api: () => vitest('api'),
   faults: () => vitest('faults'),
   web,
+  firefox: () => inEngine('firefox'),
+  webkit: () => inEngine('webkit'),
   desktop,
   fuzz: () => vitest('api', ['tests/fuzz'], { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? FUZZ_REQUESTS }),
   model: () => vitest('api', ['tests/api/matches/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),

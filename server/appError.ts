@@ -5,7 +5,7 @@ import type { TextKey } from '../shared/locales/keys.ts';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData | undefined;
-  /** Name of the limit that was hit; the operator is told, the caller is not. */
+  /** Name of the limit that was hit; it is logged for the operator, and not sent to the caller. */
   readonly limit: string | undefined;
 
   constructor(code: ErrorCode, data?: ErrorData, limit?: string) {
@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses a request for what its fields say: path of a field to the text that says what is wrong with it. */
+/** Refuses a request because of its fields: path of a field to the text that says what is wrong with it. */
 export function refuseFields(fields: Record<string, TextKey>): never {
   throw new AppError('E.bad.request', { fields });
 }

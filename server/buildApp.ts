@@ -10,62 +10,34 @@ import type { MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { bringUpToDate } from './db/migrate.ts';
 import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
-import { forgetOldGuests } from './features/account/guests.ts';
-import { renewPhoneCode } from './features/account/phoneCode.ts';
-import { remindOfPassword } from './features/account/recovery.ts';
-import { accountRoutes } from './features/account/routes.ts';
-import { sessionRoutes } from './features/account/sessionRoutes.ts';
-import { healthRoutes } from './features/config/health.ts';
-import { configRoutes } from './features/config/routes.ts';
-import { associationRoute } from './features/desktop/association.ts';
+import { handleJobs } from './feature.ts';
+import { healthRoutes, registerDrain } from './features/config/health.ts';
+import { learnMainSport } from './features/config/mainSport.ts';
 import { devRoutes } from './features/dev/routes.ts';
-import { exportRoutes } from './features/export/routes.ts';
-import { factorRoutes } from './features/factor/routes.ts';
-import { friendRoutes } from './features/friends/routes.ts';
-import { acquaintances } from './features/game/acquaintances.ts';
-import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
-import { receiveReply } from './features/game/receiveReply.ts';
-import { gameRoutes } from './features/game/routes.ts';
-import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
-import { GAME_SWEEPS, runSearch } from './features/game/sweeps.ts';
+import { previewOf } from './features/linkPreview/previews.ts';
 import { liveRoute } from './features/live/routes.ts';
-import { logInRoutes } from './features/logIn/routes.ts';
-import { memberRoutes } from './features/member/routes.ts';
-import { sweepMemberships } from './features/member/sweep.ts';
 import { countRequests } from './features/metrics/requestMetrics.ts';
 import { metricsRoute } from './features/metrics/routes.ts';
-import { operatorRoutes } from './features/operator/routes.ts';
-import { peopleRoutes } from './features/people/routes.ts';
-import { pictureRoutes } from './features/picture/routes.ts';
-import { courtPictureRoute } from './features/preview/courtPictureRoute.ts';
-import { previewOf } from './features/preview/previews.ts';
-import { publicProfileRoutes } from './features/publicProfile/routes.ts';
-import { pushRoutes } from './features/push/routes.ts';
-import { makeLedgerKey } from './features/rating/pseudonyms.ts';
-import { renewPools } from './features/rating/renewPools.ts';
-import { replayPools, replayRule } from './features/rating/replay.ts';
-import { ratingRoutes } from './features/rating/routes.ts';
+import { makeLedgerKey } from './features/rating/publishedLedger.ts';
 import { renderedPageRoutes } from './features/renderedPages/routes.ts';
-import { skillRoutes } from './features/skill/routes.ts';
-import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
+import { FEATURES } from './features.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
 import { handleSweeps } from './jobs/sweeps.ts';
-import { makeReplyKey } from './mail/replyKey.ts';
+import { makeReplyKey } from './mail/tokenAddress.ts';
 import { receiveBounce } from './mailbox/bounces.ts';
 import { handleMailbox } from './mailbox/readMailbox.ts';
-import { registerDrain } from './plugins/drain.ts';
+import { rememberLanguage } from './plugins/askedLanguage.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHandedOnLinks } from './plugins/handedOnLinks.ts';
 import { registerHeaders } from './plugins/headers.ts';
+import { registerOpenApi } from './plugins/jsonSchema.ts';
 import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
 import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
 import { rememberNetworks } from './plugins/network.ts';
-import { registerOpenApi } from './plugins/openapi.ts';
-import { rememberLanguage } from './plugins/readerLanguage.ts';
 import { requestIdOf, scopeRequests } from './plugins/requestScope.ts';
 import { registerWeb } from './plugins/web.ts';
-import { makePushKeys } from './push/keys.ts';
+import { makePushKeys } from './push/post.ts';
 import { noTracing } from './trace/tracing.ts';
 
 export interface AppDeps {
@@ -80,7 +52,7 @@ export interface AppDeps {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a start says about this deployment, a line each. */
+    /** What a start prints about this deployment, one string a line. */
     startupNotes(): Promise<string[]>;
   }
 }
@@ -92,7 +64,7 @@ const COMPRESSION = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** fastify counts hops by a function of the hop's number. */
+/** fastify passes the number of the hop to a function. */
 function trustProxyOf({ trustProxy }: Config) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
@@ -108,7 +80,7 @@ function createFastify({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>): Fa
     rewriteUrl: readableUrl,
     clientErrorHandler: answerMalformed,
     requestTimeout: 30_000,
-    // What comes on a connection that was kept while the server closes is answered as well (R-drain).
+    // Requests on a kept connection while the server closes are answered as well (R-drain).
     return503OnClosing: false,
   });
 }
@@ -137,22 +109,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await makePushKeys(db);
   await makeLedgerKey(db);
   await makeReplyKey(db);
-  jobs.handle('rating.replay', (batch) => replayPools(db, batch));
-  jobs.handle('rating.rule', (batch) => replayRule(db, batch));
-  jobs.handle('password.remind', async (batch) => {
-    for (const { address } of batch) await remindOfPassword(context, address);
-  });
-  jobs.handle('phone.code', async (batch) => {
-    for (const asked of batch) await renewPhoneCode(context, asked);
-  });
-  jobs.handle('search.step', async (batch) => {
-    for (const { gameId } of batch) await runSearch(context, gameId);
-  });
-  handleMailbox(context, [receiveBounce, receiveReply]);
-  const sendHeldNotices = () => context.pusher.sendDue();
-  handleSweeps(context, [...GAME_SWEEPS, sendHeldNotices, sweepMemberships, renewPools, forgetOldGuests, purgeExpired]);
+  for (const feature of FEATURES) handleJobs(context, feature);
+  handleMailbox(context, [receiveBounce, ...FEATURES.flatMap(({ receiveMail }) => receiveMail ?? [])]);
+  handleSweeps(context, [...FEATURES.flatMap(({ sweeps }) => sweeps ?? []), purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
+  await learnMainSport(context);
   await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
@@ -161,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerErrors(app, context);
   const isLeaving = registerDrain(app);
   if (!config.roles.includes('web')) {
-    // Who watches the process reaches it; nobody else does (R-roles).
+    // Only these routes, for the monitoring of the process (R-roles).
     healthRoutes(app, context, isLeaving);
     metricsRoute(app, context, { register, pool, counters, countStreams: () => 0 });
     return app;
@@ -176,30 +138,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerOpenApi(app);
   await app.register(async (routes) => {
     await routes.register(compress, COMPRESSION);
-    await logInRoutes(routes, context);
-    await accountRoutes(routes, context);
-    await sessionRoutes(routes, context);
-    await factorRoutes(routes, context);
-    await configRoutes(routes, context, webRoot);
-    await gameRoutes(routes, context);
-    await calendarFeedRoutes(routes, context);
-    await memberRoutes(routes, context);
-    await peopleRoutes(routes, context, acquaintances);
-    await exportRoutes(routes, context);
-    await pictureRoutes(routes, context);
-    courtPictureRoute(routes);
-    await friendRoutes(routes, context);
-    await publicProfileRoutes(routes, context);
-    await ratingRoutes(routes, context);
-    await skillRoutes(routes, context);
-    await unsubscribeRoutes(routes, context);
-    await pushRoutes(routes, context);
-    await operatorRoutes(routes, context);
+    for (const feature of FEATURES) await feature.routes?.(routes, context, { webRoot, features: FEATURES });
     healthRoutes(routes, context, isLeaving);
-    associationRoute(routes, context);
     const countStreams = liveRoute(routes, context);
     metricsRoute(routes, context, { register, pool, counters, countStreams });
-    shortLinkRoute(routes, context);
     if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });
   await app.register((pages) => renderedPageRoutes(pages, context, webRoot));

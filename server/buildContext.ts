@@ -2,24 +2,23 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { type Counters, createCounters } from './counters.ts';
+import { type Counters, createCounters, noteMails, noteTextsUsedUp, observeQueries } from './counters.ts';
 import { connect } from './db/database.ts';
-import { observeQueries } from './db/observeQueries.ts';
 import { type OutageLog, watchOutage } from './db/outage.ts';
 import { createReplica, leaderAlone } from './db/replica.ts';
-import { noteMails, noteTextsUsedUp } from './deliveryLog.ts';
+import { FEATURES } from './features.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
+import { createTracking } from './mail/tracking.ts';
 import { createGateway } from './payments/gateway.ts';
 import { createPusher } from './push/pusher.ts';
 import type { SecurityLog } from './securityLog.ts';
 import { createTokenHolders } from './tokenHolders.ts';
-import { scopeFacts } from './trace/scope.ts';
-import { noTracing, type Tracing } from './trace/tracing.ts';
+import { noTracing, scopeFacts, type Tracing } from './trace/tracing.ts';
 import { createWorkers } from './workers.ts';
 
-/** The worst mails that the limits let through need less. */
+/** The worst mails that the limits allow need less. */
 const MAIL_HEAP_MB = 64;
 
 export interface ContextDeps {
@@ -32,7 +31,7 @@ export interface ContextDeps {
   tracing?: Tracing;
 }
 
-/** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
+/** Builds the context of the features, for the server and for the operator's commands. Close it: it holds connections. */
 export function buildContext({ config, connection, clock, log, security, tracing = noTracing }: ContextDeps): {
   context: Context;
   pool: pg.Pool;
@@ -51,12 +50,14 @@ export function buildContext({ config, connection, clock, log, security, tracing
   const works = config.roles.includes('jobs');
   const jobs = createJobs({ pool, connection, works, tracing, report: (error) => report(error, 'job queue') });
   const noteMail = noteMails(counters, log);
-  const mailer = createMailer({ config, db, clock, jobs, noteMail });
+  const tracking = createTracking(FEATURES.flatMap(({ trackers }) => trackers ?? []));
+  const mailer = createMailer({ config, db, clock, jobs, tracking, noteMail });
   const texter = createTexter({
     config,
     db,
     clock,
     jobs,
+    tracking,
     noteMail,
     noteTextsUsedUp: noteTextsUsedUp(counters, log),
   });
@@ -72,6 +73,8 @@ export function buildContext({ config, connection, clock, log, security, tracing
       clock,
       mailer,
       texter,
+      tracking,
+      erasers: FEATURES.flatMap(({ erase }) => erase ?? []),
       pusher,
       jobs,
       tokens,
@@ -95,7 +98,7 @@ export function buildContext({ config, connection, clock, log, security, tracing
       await mailWorkers.close();
       await replica.close();
       await db.destroy();
-      // Of a pool that only jobs have used kysely knows nothing.
+      // kysely does not know a pool that only jobs have used.
       if (!pool.ending) await pool.end();
       await tracing.close();
     },

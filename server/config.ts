@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { BRAND } from '../shared/brand.ts';
-import type { SocialProvider } from '../shared/domain/people/logInProviders.ts';
-import { ConfigError, type Environment, type LogLevel, type Role, readGroup, readVariable } from './configVariables.ts';
+import { type LogLevel, type Role, readGroup, readVariable } from './configVariables.ts';
 import { isLoopback } from './loopback.ts';
+import { type Providers, readProviders } from './providers.ts';
+import { ConfigError, type Environment } from './readVariables.ts';
 
-export { ConfigError } from './configVariables.ts';
+export { ConfigError } from './readVariables.ts';
 
 export interface Links {
   appStore?: string;
@@ -18,22 +19,22 @@ export interface Links {
 
 /** Everything that can be set from outside (R-config), checked; `null` is "not set". */
 export interface Config {
-  /** What this process does: answers people, does what waits and what the clock brings, or both (R-roles). */
+  /** What this process does: answer people, work on jobs and sweeps, or both (R-roles). */
   roles: readonly Role[];
   port: number;
   host: string;
-  /** Where people reach this deployment; no slash at its end. */
+  /** The address at which people reach this deployment, without a slash at its end. */
   publicUrl: string;
-  /** Addresses of proxies whose X-Forwarded-* count: a number of hops, or a list of addresses. */
+  /** Proxies whose X-Forwarded-* are trusted: a number of hops, or a list of addresses. */
   trustProxy: boolean | number | string[];
-  /** How long a server that is asked to end goes on, so that a proxy sends people elsewhere first. */
+  /** How long a server that is asked to end continues, so that a proxy sends people elsewhere first. */
   drainSeconds: number;
   /** Absolute path. */
   dataDir: string;
   /** Absolute path of the deployment's own words for privacy, terms and imprint. */
   textsDir: string;
   databaseUrl: string | null;
-  /** A copy of the database that some pages are read from (R-replica). */
+  /** A copy of the database from which some pages are read (R-replica). */
   databaseReplicaUrl: string | null;
   /** An empty database is filled with the demo club. */
   demo: boolean;
@@ -41,44 +42,41 @@ export interface Config {
   /** The deployment's own address, without a name. */
   mailFrom: string;
   /**
-   * The mailbox that gets what is sent to `replyAddress`, in which `*` stands for a token, and whose word on senders is
-   * believed there.
+   * The mailbox that receives mail to `replyAddress`, in which `*` is the placeholder of a token, and the server whose results
+   * about senders are trusted there.
    */
   inbound: { url: string; replyAddress: string; trustedAuthserv: string | null } | null;
   smsUrl: string | null;
-  /** Text messages in 24 hours, all together: what somebody else can make the operator pay (R-mail-budget). */
+  /** Text messages in 24 hours, all together: the cost that others can cause for the operator (R-mail-budget). */
   smsDailyMax: number;
-  /** Origins of push services beside those of the browsers there are. */
+  /** Origins of push services besides those of the known browsers. */
   pushHosts: string[];
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
-  /** Where a local stand-in speaks Stripe's API, for tests; null is Stripe. */
+  /** Address of a local stand-in for Stripe's API, for tests; null is Stripe. */
   stripeUrl: string | null;
   /** ISO 4217. */
   currency: string;
-  googleClientId: string | null;
-  facebook: { appId: string; appSecret: string } | null;
-  appleClientId: string | null;
+  /** Log-ins elsewhere. */
+  providers: Providers;
   /** The team that signs the desktop app for macOS. */
   appleTeamId: string | null;
-  /** Where a local issuer speaks for a provider, for tests; null is the provider itself. */
-  providerUrls: Record<SocialProvider, string | null>;
   sentryDsn: string | null;
-  /** What the log holds: lines of this kind and graver ones. */
+  /** The log contains lines of this level and more severe ones. */
   logLevel: LogLevel;
-  /** Where traces go; null: none are made. */
+  /** Where traces are sent; null: there are none. */
   otlpEndpoint: string | null;
-  /** What opens /metrics; null lets in who sits at the machine. */
+  /** The token for /metrics; null lets in callers on this machine. */
   metricsToken: string | null;
-  /** Addresses, in lower case, of those who may open the operator's page. */
+  /** Addresses, in lower case, of people who may open the operator's page. */
   operators: string[];
   /** ISO 3166 alpha-2. */
   defaultCountry: string;
   links: Links;
-  /** The tools of development (/dev/…) are there: a loopback address and not declared production. */
+  /** The tools of development (/dev/…) are available: a loopback address and not declared production. */
   development: boolean;
 }
 
-/** A proxy that asks every second or two has noticed by then. */
+/** A proxy that checks every second or two has noticed by then. */
 const DRAIN_SECONDS = 5;
 
 /** Enough for some clubs; an operator who needs more sets another number. */
@@ -112,7 +110,6 @@ export function readConfig(env: Environment): Config {
   }
   const stripe = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const inbound = readGroup(env, ['INBOUND_URL', 'REPLY_ADDRESS']);
-  const facebook = readGroup(env, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
   const dataDir = resolve(readVariable(env, 'DATA_DIR') ?? '.data');
   return {
     roles: readVariable(env, 'ROLES') ?? ['web', 'jobs'],
@@ -139,15 +136,8 @@ export function readConfig(env: Environment): Config {
     stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },
     stripeUrl: readVariable(env, 'STRIPE_URL'),
     currency: readVariable(env, 'CURRENCY') ?? 'EUR',
-    googleClientId: readVariable(env, 'GOOGLE_CLIENT_ID'),
-    facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },
-    appleClientId: readVariable(env, 'APPLE_CLIENT_ID'),
+    providers: readProviders(env),
     appleTeamId: readVariable(env, 'APPLE_TEAM_ID'),
-    providerUrls: {
-      google: readVariable(env, 'GOOGLE_URL'),
-      facebook: readVariable(env, 'FACEBOOK_URL'),
-      apple: readVariable(env, 'APPLE_URL'),
-    },
     sentryDsn: readVariable(env, 'SENTRY_DSN'),
     logLevel: readVariable(env, 'LOG_LEVEL') ?? 'info',
     otlpEndpoint: readVariable(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),

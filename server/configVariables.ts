@@ -1,14 +1,8 @@
-import { type AnySchema, array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { isLoopback } from './loopback.ts';
+import { address, define, type Environment, page, readFrom, readGroupFrom } from './readVariables.ts';
 
-/** A variable that is wrong or missing: one line with its name, its shape and an example. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-export type Environment = Record<string, string | undefined>;
-
-/** A JSON text becomes what it says; anything else stays text and fails the shape. */
+/** Parses a JSON text; anything else stays text and fails the check of its shape. */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -18,19 +12,9 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** An address with one of the protocols, without a slash at its end. */
-function address(protocols: string[]) {
-  return string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))
-    .test(
-      'address',
-      (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
-    );
-}
-
 const hasLogIn = (url: string) => new URL(url).username !== '' && new URL(url).password !== '';
 
-/** Prices are written to the hundredth; without such a coin the amount shown and the amount paid would differ. */
+/** Prices are written to the hundredth; in a currency without hundredths the shown amount and the paid amount would differ. */
 function hasHundredths(currency: string): boolean {
   try {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
@@ -39,9 +23,6 @@ function hasHundredths(currency: string): boolean {
     return false;
   }
 }
-
-const page = () => address(['https:', 'http:']);
-const token = () => string().matches(/^\S+$/);
 
 /** `true`, a number of hops, or a list of addresses and networks, as Fastify's trustProxy takes them. */
 const trustProxy = mixed<boolean | number | string[]>((value): value is boolean | number | string[] => {
@@ -54,7 +35,7 @@ const trustProxy = mixed<boolean | number | string[]>((value): value is boolean 
   return list.every((one) => /^[\da-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i.test(one)) ? list : value;
 });
 
-/** Addresses with a comma between them; over plain HTTP only on this machine. */
+/** Addresses separated by commas; over plain HTTP only on this machine. */
 const origins = mixed<string[]>((value): value is string[] => Array.isArray(value)).transform((value: unknown) => {
   if (typeof value !== 'string') return value;
   const list = value.split(',').map((one) => one.trim().replace(/\/+$/, ''));
@@ -72,14 +53,14 @@ const ROLES = ['web', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
 const isRole = (one: unknown): one is Role => ROLES.includes(one as Role);
 
-/** What a process does, with a comma between. */
+/** What a process does, separated by commas. */
 const roles = mixed<Role[]>((value): value is Role[] => Array.isArray(value)).transform((value: unknown) => {
   if (typeof value !== 'string') return value;
   const list = value.split(',').map((one) => one.trim());
   return list.every(isRole) ? list : value;
 });
 
-/** Plain email addresses with a comma between them, as accounts are found by them: in lower case. */
+/** Plain email addresses separated by commas, in lower case like the addresses of accounts. */
 const mailboxes = mixed<string[]>((value): value is string[] => Array.isArray(value)).transform((value: unknown) => {
   if (typeof value !== 'string') return value;
   const list = value.split(',').map((one) => one.trim().toLowerCase());
@@ -98,20 +79,7 @@ const links = object({
   .transform((_value, original: unknown) => fromJson(original))
   .exact();
 
-interface Variable<S extends AnySchema> {
-  schema: S;
-  /** Ends the sentence "NAME must be …". */
-  shape: string;
-  example: string;
-}
-
-const define = <S extends AnySchema>(schema: S, shape: string, example: string): Variable<S> => ({
-  schema,
-  shape,
-  example,
-});
-
-/** Every variable there is (R-config): the names are what a deployment sets. */
+/** The variables (R-config), but for those of log-ins elsewhere: a deployment sets them by these names. */
 const VARIABLES = {
   NODE_ENV: define(
     string().oneOf(['production', 'development', 'test']),
@@ -181,14 +149,7 @@ const VARIABLES = {
     'three capital letters of ISO 4217, of a currency with hundredths',
     'EUR',
   ),
-  GOOGLE_CLIENT_ID: define(token(), "the client id from Google's console", '1234.apps.googleusercontent.com'),
-  FACEBOOK_APP_ID: define(string().matches(/^\d+$/), 'the number of the Facebook app', '1234567890'),
-  FACEBOOK_APP_SECRET: define(token(), 'the secret of the Facebook app', '0123456789abcdef'),
-  APPLE_CLIENT_ID: define(token(), 'the services id from Apple', 'org.example.play'),
   APPLE_TEAM_ID: define(string().matches(/^[A-Z0-9]{10}$/), 'the ten characters of a team at Apple', 'A1B2C3D4E5'),
-  GOOGLE_URL: define(page(), 'the address of a local issuer that stands in for Google', 'http://localhost:9001'),
-  FACEBOOK_URL: define(page(), 'the address of a local stand-in for Facebook', 'http://localhost:9002'),
-  APPLE_URL: define(page(), 'the address of a local issuer that stands in for Apple', 'http://localhost:9003'),
   SENTRY_DSN: define(page(), 'the DSN of a Sentry project', 'https://key@sentry.example.org/1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: define(
     page(),
@@ -214,37 +175,10 @@ const VARIABLES = {
 } as const;
 
 type Name = keyof typeof VARIABLES;
-type Value<N extends Name> = NonNullable<InferType<(typeof VARIABLES)[N]['schema']>>;
 
-/**
- * @returns the variable's checked value, or null when it is unset or empty
- * @throws ConfigError with one line: variable, shape, example
- */
-export function readVariable<N extends Name>(env: Environment, name: N): Value<N> | null {
-  const text = env[name]?.trim();
-  if (text === undefined || text === '') return null;
-  const { schema, shape, example }: Variable<AnySchema> = VARIABLES[name];
-  try {
-    return schema.validateSync(text) as Value<N>;
-  } catch {
-    throw new ConfigError(`${name} must be ${shape}, such as ${example}.`);
-  }
-}
+/** As readFrom, from the variables above. */
+export const readVariable = <N extends Name>(env: Environment, name: N) => readFrom(VARIABLES, env, name);
 
-/** Variables that make sense only together: all their values, or null when none is set. */
-export function readGroup<const Names extends readonly Name[]>(
-  env: Environment,
-  names: Names,
-): { [K in keyof Names]: string } | null {
-  const values = names.map((name) => readVariable(env, name));
-  const missing = names.filter((_name, index) => values[index] === null);
-  if (missing.length === names.length) return null;
-  const [first] = missing;
-  if (first !== undefined) {
-    const { shape, example } = VARIABLES[first];
-    throw new ConfigError(
-      `${first} is missing beside ${names.filter((name) => name !== first).join(' and ')}: set ${shape}, such as ${example}.`,
-    );
-  }
-  return values.map(String) as { [K in keyof Names]: string };
-}
+/** As readGroupFrom, from the variables above. */
+export const readGroup = <const Names extends readonly Name[]>(env: Environment, names: Names) =>
+  readGroupFrom(VARIABLES, env, names);

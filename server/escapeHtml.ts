@@ -1,2 +1,2 @@
-/** @returns a text as it may stand in HTML, in an attribute as well */
+/** @returns a text escaped for HTML, including attributes */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

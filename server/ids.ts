@@ -1,7 +1,7 @@
 import { createHash, hash, randomInt } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Crockford's base 32 in lower case: no i, l, o, u to mistake for others. */
+/** Crockford's base 32 in lower case: without i, l, o, u, which look like others. */
 const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
 
 function random(alphabet: string, length: number): string {
@@ -30,12 +30,12 @@ export const newSixDigits = (): string => random('0123456789', 6);
 /** @returns a recovery code: 53 random bits in groups of four digits, which a phone's number keys can type */
 export const newRecoveryCode = (): string => Array.from({ length: 4 }, () => random('0123456789', 4)).join('-');
 
-/** @returns a recovery code as it was given out, however its digits were typed */
+/** @returns a recovery code in its original form, however its digits were typed */
 export const readRecoveryCode = (typed: string): string => typed.replace(/\D/g, '').replace(/(.{4})(?=.)/g, '$1-');
 
-/** @returns what is stored of a secret with so many random bits that it needs no salt */
+/** @returns the stored form of a secret with so many random bits that it needs no salt */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
-/** @returns the name a picture is served under: the owner is in it, so that two people's never are one */
+/** @returns the name a picture is served under: it includes the owner, so that two people never share one */
 export const pictureId = (userId: string, picture: Buffer): string =>
   createHash('sha256').update(userId).update(picture).digest('hex');

@@ -10,12 +10,12 @@ import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { DatabaseError } from './db/embedded/account.ts';
 import { startWaitingServer } from './waitingServer.ts';
 
-/** Why the process can't go on, in one line that says what to do. */
+/** Why the process can't continue, in one line that says what to do. */
 class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Requests under way get this long; with PostgreSQL's own stop the whole close stays below five seconds. */
+/** Requests in progress get this long; with PostgreSQL's own stop the whole close stays below five seconds. */
 const CLOSE_APP_MS = 3_000;
 const CLOSE_ALL_MS = 4_800;
 const SAY_AGAIN_MS = 60_000;
@@ -26,7 +26,7 @@ let isClosing = false;
 let isLeaving = false;
 let drainMs = 0;
 
-/** To somebody at a terminal in their words, else as the rest of the log (R-logs). */
+/** In plain words at a terminal, otherwise as a line of the log (R-logs). */
 function say(line: string): void {
   if (process.stdout.isTTY) console.log(line);
   else if (line.trim() !== '')
@@ -55,7 +55,7 @@ function describe(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }
 
-/** Ends requests, then the database, then the process. Later calls while it closes change nothing. */
+/** Ends requests, then the database, then the process. Further calls while it closes change nothing. */
 async function close(exitCode: number): Promise<void> {
   if (isClosing) return;
   isClosing = true;
@@ -66,7 +66,7 @@ async function close(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** Closes once people have been sent to other servers (R-drain); asked for a second time, at once. */
+/** Closes once people have been sent to other servers (R-drain); at a second request, at once. */
 async function leave(): Promise<void> {
   if (app !== null && !isLeaving) {
     isLeaving = true;
@@ -101,7 +101,7 @@ function listenError(cause: unknown, { host, port }: Config): unknown {
   return cause;
 }
 
-/** Says it once a minute while the database of DATABASE_URL is away (R-late-database). */
+/** Says once a minute that the database of DATABASE_URL is away (R-late-database). */
 function openLate(config: Config): Promise<OpenDatabase> {
   let saidAt = Number.NEGATIVE_INFINITY;
   const onAway = (why: string) => {
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   drainMs = config.drainSeconds * 1000;
   const root = config.roles.includes('web') ? webRoot() : null;
-  // Also learns of a taken port before a database has been started for nothing.
+  // Also finds out that a port is taken before a database is started for nothing.
   const waiting = await startWaitingServer(config).catch((cause: unknown) =>
     Promise.reject(listenError(cause, config)),
   );

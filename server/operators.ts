@@ -27,7 +27,7 @@ export async function isOperator({ config, db }: Deps, userId: string): Promise<
 
 /**
  * @returns the operator who calls
- * @throws AppError 404 for everybody else, with a session or without: what one may not see is not there (R-operator)
+ * @throws AppError 404 for everybody else, with a session or without: for them the page does not exist (R-operator)
  */
 export async function authenticateOperator(
   deps: Deps & { tokens: TokenHolders },

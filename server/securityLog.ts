@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * What an operator is told of, and whether it was done or refused (R-security-log). The list is closed: an event is one
- * line here, and a call where it happens.
+ * The events that are logged for an operator, and whether each was done or refused (R-security-log). The list is closed: an
+ * event is one line here, and a call where it happens.
  */
 const SECURITY_EVENTS = {
   'account.signedUp': 'done',
@@ -32,6 +32,9 @@ const SECURITY_EVENTS = {
   'push.on': 'done',
   'push.off': 'done',
   'proof.refused': 'refused',
+  'club.keeper': 'done',
+  'club.closed': 'done',
+  'club.opened': 'done',
   'link.refused': 'refused',
   'access.refused': 'refused',
   'shareLink.refused': 'refused',
@@ -43,10 +46,10 @@ const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** Words of closed lists and opaque ids: nothing that a person has typed, and no address of theirs. */
+/** Words from closed lists and opaque ids: nothing that a person has typed, and no addresses. */
 export interface SecurityFacts {
   accountId?: string | null;
-  /** Network address of the caller; it is never written, only what tells one from another until the day ends. */
+  /** Network address of the caller; only a mark of it is logged, which tells addresses apart for one day. */
   from?: string;
   /** How somebody logs in. */
   by?: string;
@@ -54,19 +57,19 @@ export interface SecurityFacts {
   reason?: string;
   /** Name of the limit. */
   limit?: string;
-  /** Method and pattern, without what a caller puts into it. */
+  /** Method and pattern, without the caller's values. */
   route?: string;
   /** Name of an operator's command. */
   command?: string;
 }
 
-/** Writes one event down; call it once what it tells of is stored. */
+/** Logs one event; call it once the change is stored. */
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
 
-/** How much of a hash tells the network addresses of a day apart. */
+/** How many characters of a hash tell the network addresses of a day apart. */
 const MARK_LENGTH = 12;
 
-/** @returns what makes marks of network addresses: with a key that nobody has, and that is another one each day */
+/** @returns a function that makes marks of network addresses: with a secret key that changes every day */
 function marker(): (address: string) => string {
   let day = '';
   let key = Buffer.alloc(0);
@@ -81,7 +84,7 @@ function marker(): (address: string) => string {
 }
 
 /**
- * @param write takes what becomes one line of JSON, which brings its own time
+ * @param write takes the facts of one line of JSON, and adds the time
  * @returns the log of security events (R-security-log)
  */
 export function createSecurityLog(write: (line: Record<string, string>) => void): SecurityLog {

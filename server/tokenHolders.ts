@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Queryable } from './db/database.ts';
 import { statement } from './db/statement.ts';
-import { findLivingLinks } from './features/game/livingLinks.ts';
+import { findLivingLinks } from './features/game/access.ts';
 import { findLivingSessions, oldestLogIn, prolongSession } from './features/session/repository.ts';
-import { type Found, selectHolder } from './holderQuery.ts';
 import { hashToken } from './ids.ts';
 import type { TokenHolders, Viewer } from './plugins/auth.ts';
 
@@ -13,18 +13,34 @@ interface Asked {
   now: Date;
 }
 
+/** What a token may be. */
+interface Found {
+  userId: string | null;
+  expiresAt: Date | null;
+  inviteeId: string | null;
+  passwordHash: string | null;
+  secured: boolean | null;
+  isShared: boolean;
+}
+
+/** One row with everything that a token can be: most calls would need three statements otherwise. */
 const findAny = statement<Found, [hash: string, token: string, gameId: string | null, now: Date, oldestLogIn: Date]>(
-  (hash, token, gameId, now, oldest) => selectHolder({ hash, token, gameId, now, oldestLogIn: oldest }),
+  (hash, token, gameId, now, oldest) => sql<Found>`
+    select s.user_id as "userId", s.expires_at as "expiresAt", i.id as "inviteeId", l.password_hash as "passwordHash",
+      l.secured, games.id is not null as "isShared"
+    from (values (1)) as always (one)
+    left join sessions s on s.token_hash = ${hash} and s.expires_at > ${now} and s.created_at > ${oldest}
+    left join (invitee_links l join invitees i on i.id = l.invitee_id)
+      on l.token_hash = ${hash} and i.game_id = ${gameId}
+    left join games on games.id = ${gameId} and games.share_token = ${token}`,
 );
 
-/** @returns whoever was found: a live session, which is prolonged, else a link of that game */
-async function holderOf(
-  db: Queryable,
-  found: Found | undefined,
-  { token, gameId, now }: Asked,
-): Promise<Viewer | null> {
+/** @returns the holder: of a valid session, which is prolonged, else of a link of that game */
+async function findHolder(db: Queryable, { token, gameId, now }: Asked): Promise<Viewer | null> {
+  const hash = hashToken(token);
+  const [found] = await findAny(db, hash, token, gameId, now, oldestLogIn(now));
   if (found?.userId && found.expiresAt) {
-    await prolongSession(db, hashToken(token), new Date(found.expiresAt), now);
+    await prolongSession(db, hash, found.expiresAt, now);
     return { kind: 'user', userId: found.userId };
   }
   if (!found || gameId === null) return null;
@@ -33,16 +49,9 @@ async function holderOf(
   return found.isShared ? { kind: 'share', gameId } : null;
 }
 
-async function findHolder(db: Queryable, asked: Asked): Promise<Viewer | null> {
-  const { token, gameId, now } = asked;
-  const [found] = await findAny(db, hashToken(token), token, gameId, now, oldestLogIn(now));
-  return holderOf(db, found, asked);
-}
-
 export function createTokenHolders(db: Queryable, clock: Clock): TokenHolders {
   return {
     find: (token, gameId) => findHolder(db, { token, gameId, now: clock.now() }),
-    seen: (found, { token, gameId }) => holderOf(db, found, { token, gameId, now: clock.now() }),
     findLiving: async (holders) => {
       const tokens = holders.map(({ token }) => token);
       const sessions = await findLivingSessions(db, tokens, clock.now());

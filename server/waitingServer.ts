@@ -3,14 +3,14 @@ import type { Config } from './config.ts';
 
 const RETRY_SECONDS = '5';
 
-/** What answers at a port until the application can. */
+/** Answers at a port until the application can. */
 export interface WaitingServer {
   close(): Promise<void>;
 }
 
 /**
  * Answers while a start waits for its database, or brings its schema up to date (R-late-database): that the process is up,
- * so that nobody ends it for that, and 503 to all else.
+ * so that it is not killed for that, and 503 to everything else.
  */
 export async function startWaitingServer({ host, port }: Pick<Config, 'host' | 'port'>): Promise<WaitingServer> {
   const server = createServer((request, answer) => {

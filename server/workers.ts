@@ -3,14 +3,14 @@ import { AppError } from './appError.ts';
 
 /** Tasks that wait for a thread; more are refused at once. */
 const MAX_WAITING = 100;
-/** A thread that has nothing to do is given up. */
+/** A thread that has been idle for this long is ended. */
 const IDLE_MS = 60_000;
-/** Where the system can, requests come before this work. */
+/** Where the system supports it, requests take priority over this work. */
 const NICENESS = 5;
-/** What a refused caller is asked to wait. */
+/** How long a refused caller is asked to wait. */
 const RETRY_SECONDS = 10;
 
-/** Where work is done that would hold up everybody else's requests (R-off-thread). */
+/** Threads for work that would hold up all other requests (R-off-thread). */
 export interface Workers {
   /**
    * Runs the default export of a file in another thread.
@@ -24,8 +24,8 @@ export interface Workers {
 }
 
 /**
- * @param threads of one process; where there are two, one long task leaves the other for the others
- * @param heapMb what a thread may have of memory: it ends with its task when that needs more; left out, as much as Node gives
+ * @param threads in each process; with two, one long task leaves the other thread free
+ * @param heapMb memory limit of a thread, which ends with its task above it; left out, Node's default
  */
 export function createWorkers({ threads = 2, heapMb }: { threads?: number; heapMb?: number } = {}): Workers {
   const pool = new Piscina({

@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { linkIn } from './linkIn.ts';
-import { createLinkQueue } from './linkQueue.ts';
-import { argvOf, listenForLinks } from './listenForLinks.ts';
+import { argvOf, createLinkQueue, linkIn, listenForLinks } from './links.ts';
 
 const read = (link: string) => (link.startsWith('ours:') ? link.slice(5) : null);
 

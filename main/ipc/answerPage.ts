@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app } from 'electron';
-import type { LinkQueue } from '../deepLinks/linkQueue.ts';
+import type { LinkQueue } from '../deepLinks/links.ts';
 import { type MenuOwner, showMenu } from '../menu/installMenu.ts';
 import { menuTitles, openMenu } from '../menu/pageMenu.ts';
 import type { NoticeAnswers } from '../notices/noticeAnswers.ts';
@@ -28,7 +28,7 @@ export function answerPage({ serverOrigin, links, menuOwner, noticeAnswers, show
 
   handle('session:load', vault.load);
   handle('session:save', async (token) => {
-    // Whoever logs out leaves nothing behind.
+    // A log-out leaves nothing behind.
     if (token === null) await matches.keep(null);
     return vault.save(token);
   });

@@ -2,9 +2,8 @@ import { app, type BrowserWindow, Menu, shell } from 'electron';
 import { type Language, toLanguage } from '../../shared/locales/languages.ts';
 import { openExternal } from '../security/externalLinks.ts';
 import type { AppTray } from '../windows/tray.ts';
-import { contextMenu } from './contextMenu.ts';
+import { contextMenu, spellings } from './contextMenu.ts';
 import { menuTemplate } from './menuTemplate.ts';
-import { spellings } from './spelling.ts';
 import { loadText, type Text } from './text.ts';
 
 /** @returns the first language of the system that the app speaks, else English */

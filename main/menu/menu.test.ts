@@ -1,9 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, test, vi } from 'vitest';
 import { LANGUAGES } from '../../shared/locales/languages.ts';
-import { contextMenu } from './contextMenu.ts';
+import { contextMenu, spellings } from './contextMenu.ts';
 import { type MenuDeps, menuTemplate } from './menuTemplate.ts';
-import { spellings } from './spelling.ts';
 import { loadText } from './text.ts';
 
 const deps = (more: Partial<MenuDeps> = {}): MenuDeps => ({

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import type { Text } from '../menu/text.ts';
-import { mayUpdate, readUpdateFeed, type UpdateFeed } from './updateFeed.ts';
-import { offerUpdate, type UpdateQuestion, type UpdateSource } from './updates.ts';
+import {
+  mayUpdate,
+  offerUpdate,
+  readUpdateFeed,
+  type UpdateFeed,
+  type UpdateQuestion,
+  type UpdateSource,
+} from './updates.ts';
 
 function packagedFeed(): UpdateFeed | null {
   try {

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mayUpdate, readUpdateFeed } from './updateFeed.ts';
-import { offerUpdate } from './updates.ts';
+import { mayUpdate, offerUpdate, readUpdateFeed } from './updates.ts';
 
 const feed = { url: 'https://updates.example.org', publisher: 'Club' };
 

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
 } from '../../shared/contract/endpoint.ts';
 import type { Language, Texts } from '../../shared/locales/languages.ts';
-import { isTexts } from '../i18n/texts.ts';
+import { isTexts } from '../i18n/useText.ts';
 import { ApiFailure, failureOfAnswer, toFailure } from './apiFailure.ts';
 import { followLive, type LiveListener } from './liveStream.ts';
 import { OnceKeys } from './onceKeys.ts';
@@ -50,7 +50,12 @@ export interface ApiClient {
    * Hands a file to a call of the contract that takes one.
    * @throws ApiFailure for everything but the answer of success
    */
-  upload<E extends Endpoint>(endpoint: E, file: Blob, filename: string): Promise<ResponseOf<E>>;
+  upload<E extends Endpoint>(
+    endpoint: E,
+    file: Blob,
+    filename: string,
+    params?: Record<string, string>,
+  ): Promise<ResponseOf<E>>;
   /**
    * Follows the changes of a game.
    * @param token of an invitation into that game
@@ -101,7 +106,10 @@ export function createApiClient(
   const keys = new OnceKeys();
 
   function authorization(endpoint: Endpoint, token: string | undefined): Record<string, string> {
-    if (endpoint.auth === 'client') return { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` };
+    const isReader = endpoint.auth === 'reader' && sessionToken() === null;
+    if (endpoint.auth === 'client' || isReader) {
+      return { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` };
+    }
     const bearer = token ?? (endpoint.auth === 'public' ? null : sessionToken());
     return bearer ? { Authorization: `Bearer ${bearer}` } : {};
   }
@@ -163,10 +171,14 @@ export function createApiClient(
   return {
     call: <E extends Endpoint>(endpoint: E, ...[args]: Rest<E>) =>
       send(endpoint, (args ?? {}) as AnyArgs) as Promise<ResponseOf<E>>,
-    upload: async <E extends Endpoint>(endpoint: E, file: Blob, filename: string) => {
+    upload: async <E extends Endpoint>(endpoint: E, file: Blob, filename: string, params?: Record<string, string>) => {
       const form = new FormData();
       form.append('file', file, filename);
-      const call = { method: endpoint.method, url: pathOf(endpoint), headers: authorization(endpoint, undefined) };
+      const call = {
+        method: endpoint.method,
+        url: pathOf(endpoint, params),
+        headers: authorization(endpoint, undefined),
+      };
       const data = await request({ ...call, body: form, timeout: UPLOAD_TIMEOUT }, endpoint.path);
       return data as ResponseOf<E>;
     },

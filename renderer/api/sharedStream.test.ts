@@ -40,6 +40,22 @@ it('is a stream of its own where the browser has no locks', async () => {
   expect(streams[0]?.signal.aborted).toBe(true);
 });
 
+it('is a stream of its own where the browser refuses to connect its windows', async () => {
+  vi.stubGlobal('navigator', { locks: {} });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  const { news, leave } = open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(news).toEqual([null]);
+  leave();
+});
+
 it('cuts a connection that has fallen silent, and one from before the network was away', async () => {
   vi.stubGlobal('navigator', {});
   const { news, leave } = open();

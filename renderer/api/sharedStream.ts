@@ -1,3 +1,4 @@
+import { openChannel } from '../platform/openChannel.ts';
 import { followLive } from './liveStream.ts';
 
 /** The game that is not as it was; null: any may have changed. */
@@ -15,14 +16,14 @@ interface SharedStream {
 const nameOf = (token: string) => `crosscourt.live.${token.slice(-8)}`;
 
 /**
- * Follows all games of a session by one stream for all windows of a browser that do (R-live-shared): whoever has the lock
+ * Follows all games of a session by one stream for all windows of a browser that do (R-live-shared): the window that has the lock
  * holds the stream and passes on what it says. A window that goes, or stops following, gives the lock to the next one.
  * Where the browser has no locks, each has a stream of its own.
  * @returns what ends it
  */
 export function shareStream({ origin, token, onNews }: SharedStream): () => void {
   const name = nameOf(token);
-  const others = 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
+  const others = 'locks' in navigator ? openChannel(name) : null;
   const hold = () => {
     const pass = (news: LiveNews) => {
       onNews(news);

@@ -1,28 +1,58 @@
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { manifestPath } from '../../shared/install/shareTarget.ts';
 import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
+import { chunk } from '../common/chunk.tsx';
+import { NotFoundPage } from '../common/feedback/NotFoundPage.tsx';
+import { PageSkeleton } from '../common/feedback/PageSkeleton.tsx';
 import { PaymentFrame } from '../features/membership/PaymentFrame.tsx';
-import type { Translator } from '../i18n/translator.ts';
+import type { Translator } from '../i18n/useText.ts';
 import type { RootStore } from '../stores/RootStore.ts';
 import { StoreProvider, useStores } from '../stores/StoreContext.ts';
-import { type RouteLocation, useRoute } from '../ui/route.ts';
-import { chunk } from './chunk.tsx';
+import { afterSteps } from '../ui/overlay/dialogSteps.ts';
+import { type RouteLocation, RouteProvider, useRoute } from '../ui/route.ts';
 import { AlertHost } from './feedback/AlertHost.tsx';
 import { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
-import { NotFoundPage } from './feedback/NotFoundPage.tsx';
-import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 import { GuestLayout } from './guest/GuestLayout.tsx';
-import { BareLayout } from './layouts/BareLayout.tsx';
-import { PublicLayout } from './layouts/PublicLayout.tsx';
-import { type LayoutName, ROUTES, SignedInLayout } from './routes.tsx';
+import { BareLayout, PublicLayout } from './layouts/PublicLayout.tsx';
+import type { LayoutName } from './pages.ts';
+import { ROUTES, SignedInLayout } from './routes.tsx';
 import { RouteGuard } from './routing/RouteGuard.tsx';
-import { RouterRoute } from './routing/RouterRoute.tsx';
-import { useArrival } from './routing/useArrival.ts';
+import { useFocusOnNavigation } from './routing/useFocusOnNavigation.ts';
 import { TextsGate } from './TextsGate.tsx';
-import { useManifestLanguage } from './useManifestLanguage.ts';
 
-const AppBadge = chunk(() => import('../features/matches/AppBadge.tsx'), { waiting: null, isExtra: true }).Part;
+/** Has the browser install the app in the language shown (R-installable). */
+function useManifestLanguage(): void {
+  const { language } = useStores();
+  useEffect(
+    () =>
+      autorun(() => {
+        // The desktop app has none.
+        const link = document.querySelector('link[rel="manifest"]');
+        link?.setAttribute('href', manifestPath(language.language));
+      }),
+    [language],
+  );
+}
+
+/** The route as the router has it. */
+function RouterRoute({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const route = useMemo<RouteLocation>(
+    () => ({
+      path: pathname,
+      search,
+      go: (to, options) => afterSteps(() => void navigate(to, { replace: options?.replace ?? false })),
+    }),
+    [pathname, search, navigate],
+  );
+  return <RouteProvider value={route}>{children}</RouteProvider>;
+}
+
+const AppBadge = chunk(() => import('../features/dashboard/AppBadge.tsx'), { waiting: null, isExtra: true }).Part;
 
 const Frame = observer(function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { session } = useStores();
@@ -92,7 +122,7 @@ export function App({ stores, translator, address, children }: AppProps) {
 }
 
 function Pages() {
-  useArrival();
+  useFocusOnNavigation();
   useManifestLanguage();
   return (
     <Routes>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { PageSkeleton } from '../common/feedback/PageSkeleton.tsx';
 import { useStores } from '../stores/StoreContext.ts';
-import { LastResort } from './feedback/LastResort.tsx';
-import { PageSkeleton } from './feedback/PageSkeleton.tsx';
+import { LastResort } from './feedback/ErrorBoundary.tsx';
 
 /** Shows the app once there are words for it. */
 export const TextsGate = observer(function TextsGate({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { TEXTS } from '../../shared/locales/texts.ts';
 import {
   type FormatPreferences,
+  formatChange,
   formatClock,
   formatDate,
   formatDay,
@@ -104,7 +105,7 @@ describe('formatSlot', () => {
 });
 
 describe('formatRating', () => {
-  it('has one decimal with the sign of the language', () => {
+  it('has one decimal behind the separator of the language', () => {
     expect(formatRating(5, 'en')).toBe('5.0');
     expect(formatRating(5.25, 'de')).toBe('5,3');
   });
@@ -117,5 +118,19 @@ describe('formatDuration', () => {
       const hint = TEXTS[language]['calendar.hint']?.replace('{{duration}}', duration) ?? '';
       expect(withoutDoubleStops(hint, { duration })).not.toContain('..');
     }
+  });
+});
+
+// R-rating-change
+describe('formatChange', () => {
+  it.each([
+    [0.12, 'en', '+0.12'],
+    [-0.38, 'de', '−0,38'],
+    [0.3, 'en', '+0.30'],
+    [0, 'en', '±0.00'],
+    [0.004, 'en', '±0.00'],
+    [-0.004, 'en', '±0.00'],
+  ] as const)('writes a change of %d in %s as %s', (change, language, expected) => {
+    expect(formatChange(change, language)).toBe(expected);
   });
 });

@@ -1,5 +1,12 @@
 import type { DateFormat, Period, TimeFormat } from '../../shared/domain/values.ts';
-import { dateFormatter, dateTag, intlTag, repeatedZone } from '../../shared/locales/intl.ts';
+import {
+  dateFormatter,
+  dateTag,
+  groupingOf,
+  intlTag,
+  moneyFormatter,
+  repeatedZone,
+} from '../../shared/locales/intl.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 
 /** How this person reads dates and times (R-formats). */
@@ -14,7 +21,7 @@ type Instant = string | Date;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a formatter costs a hundred times its use; a grid of a week asks for hundreds. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
@@ -44,12 +51,23 @@ export function formatDate(
   return formatter(dateTag(preferences), { ...FIGURES, timeZone: zone }).format(toDate(instant));
 }
 
-/** @returns weekday and month in words, such as `Saturday, November 21`: for headings, where no format is asked for */
+/**
+ * For headings, where no format is asked for.
+ * @returns weekday and month in words, such as `Saturday 21 November` or `Saturday, November 21`
+ */
 export function formatDayLong(instant: Instant, zone: string, preferences: FormatPreferences): string {
-  return formatter(dateTag(preferences), { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(
-    toDate(instant),
-  );
+  const text = formatter(dateTag(preferences), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  }).format(toDate(instant));
+  return withoutComma(text, preferences);
 }
+
+/** Older browsers put a comma between British weekday and day, and would draw again what the server has drawn. */
+const withoutComma = (text: string, { language }: FormatPreferences): string =>
+  language === 'en' ? text.replace(/, (?=\d)/, ' ') : text;
 
 /** @returns what the clock shows, `18:30` or `6:30 PM` */
 export function formatClock(instant: Instant, zone: string, { timeFormat }: FormatPreferences): string {
@@ -108,6 +126,7 @@ export function formatSlot(
 /** @returns a figure with the language's decimal sign and a fixed number of digits after it */
 export function formatNumber(value: number, language: Language, digits = 0): string {
   return new Intl.NumberFormat(intlTag(language), {
+    ...groupingOf(language),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
@@ -116,6 +135,7 @@ export function formatNumber(value: number, language: Language, digits = 0): str
 /** @returns a file's size, such as `12 kB` */
 export function formatKilobytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(intlTag(language), {
+    ...groupingOf(language),
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 0,
@@ -126,6 +146,7 @@ export function formatKilobytes(bytes: number, language: Language): string {
 /** @returns the size of something large, such as `11.8 MB` */
 export function formatMegabytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(intlTag(language), {
+    ...groupingOf(language),
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 1,
@@ -135,7 +156,7 @@ export function formatMegabytes(bytes: number, language: Language): string {
 
 /** @returns an amount in major units with its currency, as the language writes it */
 export function formatMoney(amount: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }).format(amount);
+  return moneyFormatter(currency, language).format(amount);
 }
 
 /** @returns a rating with one decimal (R-decimal) */
@@ -143,10 +164,12 @@ export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
 }
 
-/** @returns by how much a level moved, with its sign and two decimals */
+/** @returns by how much a level moved, with its sign and two decimals (R-rating-change) */
 export function formatChange(value: number, language: Language): string {
-  const sign = value > 0 ? '+' : value < 0 ? '−' : '±';
-  return `${sign}${formatNumber(Math.abs(value), language, 2)}`;
+  // Of what is shown: a mean that rounds to nothing has moved nobody.
+  const shown = Math.round(value * 100);
+  const sign = shown > 0 ? '+' : shown < 0 ? '−' : '±';
+  return `${sign}${formatNumber(Math.abs(shown) / 100, language, 2)}`;
 }
 
 /** @returns a share in whole percent as the language writes it */
@@ -183,15 +206,23 @@ export function formatDayShort(instant: Instant, zone: string, preferences: Form
 /** @returns weekday and date in one line, such as `Tue 24 Nov` or `Di., 24. Nov.` */
 export function formatDayBrief(instant: Instant, zone: string, preferences: FormatPreferences): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const;
-  return formatter(dateTag(preferences), options).format(toDate(instant));
+  return withoutComma(formatter(dateTag(preferences), options).format(toDate(instant)), preferences);
 }
+
+/** What older engines call zones, and how newer ones say the same. */
+const RENAMED_ZONES: Partial<Record<Language, readonly [RegExp, string]>> = {
+  hu: [/időzóna$/, 'idő'],
+  nl: [/^(.+)-tijd$/, 'tijd in $1'],
+};
 
 /** @returns a zone as people call it, such as `Central European Time` */
 export function formatZone(zone: string, instant: Instant, { language }: FormatPreferences): string {
   const parts = formatter(intlTag(language), { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
     toDate(instant),
   );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const [older = /^$/, newer = ''] = RENAMED_ZONES[language] ?? [];
+  return name.replace(older, newer);
 }
 
 /** @returns a duration such as `1 h 30 min`, in the units of the language */

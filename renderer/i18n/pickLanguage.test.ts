@@ -11,7 +11,7 @@ describe('pickLanguage', () => {
     expect(pickLanguage({ query: null, remembered: null, browser: ['ja'], config: 'nl' })).toBe('nl');
     expect(pickLanguage({ query: null, remembered: null, browser: [], config: null })).toBe('en');
   });
-  it('says that nobody asked for one of ours, so that the deployment is waited for', () => {
+  it('is null when the browser names none of our languages, so that the page waits for the server', () => {
     expect(wantedLanguage({ query: null, remembered: '', browser: ['ja'] })).toBeNull();
   });
 });

@@ -1,5 +1,25 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { TextKey } from '../../shared/locales/keys.ts';
+import type { Language, Texts } from '../../shared/locales/languages.ts';
+
+/** Where texts come from: i18next in the app, and on a guest's phone, where every kilobyte counts, a small one of ours. */
+export interface Translator {
+  t: Translate;
+  /** Replaces the texts of a language and speaks it from now on. */
+  show(language: Language, texts: Texts): Promise<void>;
+  /** Hands the texts to components, which follow a change of language. */
+  Provider: ComponentType<{ children: ReactNode }>;
+}
+
+/** @returns whether something fetched is a list of texts, not a page of an error or of a hotel's Wi-Fi */
+export function isTexts(value: unknown): value is Texts {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length > 0 &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
 
 /** Fills the placeholders of a text; `count` also chooses its plural form. */
 export type TextValues = Record<string, string | number>;

@@ -1,3 +1,4 @@
+import { openChannel } from './openChannel.ts';
 import type { SessionVault } from './platform.ts';
 
 const KEY = 'crosscourt.session';
@@ -12,7 +13,7 @@ type Message = { ask: true } | { token: string | null };
  * log-out to each other (R-session-web).
  */
 export function createWebSession(storage: () => Storage): SessionVault {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
   const listeners: ((token: string | null) => void)[] = [];
   let token: string | null = null;
 

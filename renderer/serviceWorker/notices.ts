@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand.ts';
-import { PUSH_CACHE, PUSH_DEVICE, type PushDevice } from './messages.ts';
-import { subscribeOptions, toSubscribed } from './subscription.ts';
+import { PUSH_CACHE, PUSH_DEVICE, type PushDevice, subscribeOptions, toSubscribed } from './messages.ts';
+import { parseUrl } from './parseUrl.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -43,7 +43,7 @@ async function show(data: PushMessageData | null): Promise<void> {
 /** @returns the address of a page of ours; the first one for whatever leads elsewhere */
 function ownAddress(path: unknown): URL {
   const { origin } = self.location;
-  const url = typeof path === 'string' && URL.canParse(path, origin) ? new URL(path, origin) : null;
+  const url = typeof path === 'string' ? parseUrl(path, origin) : null;
   return url !== null && url.origin === origin ? url : new URL('/', origin);
 }
 

@@ -2,7 +2,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shell } from './parts.ts';
 
 /** Addresses that the server answers by itself: what is no page of the app, and pages with a content policy of their own. */
-const SERVED = [/^\/(api|oauth|dev|g|pictures|assets|locales)\//, /^\/payment/];
+const SERVED = [/^\/(api|oauth|dev|g|calendar|pictures|assets|locales)\//, /^\/payment/];
 /**
  * Pages that come with their content, which is never kept here: it is somebody's, and of this moment (R-rendered-pages). An
  * invitation that is read with a session asks for itself.

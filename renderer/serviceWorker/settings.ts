@@ -12,7 +12,8 @@ const isNow: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return cachedResponse;
     const config: Record<string, unknown> = await cachedResponse.json();
-    return Response.json({ ...config, now: new Date().toISOString() });
+    const body = JSON.stringify({ ...config, now: new Date().toISOString() });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
   },
 };
 

@@ -9,6 +9,7 @@ import {
   TOO_LARGE,
 } from '../../shared/install/shareTarget.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
+import { parseUrl } from './parseUrl.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,8 +23,10 @@ export function takeShared(): void {
 }
 
 /** Other sites can send a form as well. The system's share sheet names no referrer. */
-const isForeign = ({ referrer }: Request): boolean =>
-  URL.canParse(referrer) && new URL(referrer).origin !== self.location.origin;
+const isForeign = ({ referrer }: Request): boolean => {
+  const url = parseUrl(referrer);
+  return url !== null && url.origin !== self.location.origin;
+};
 
 const lead = (isTooLarge: boolean) =>
   Response.redirect(isTooLarge ? `${PATHS.shared}?${TOO_LARGE}` : PATHS.shared, 303);

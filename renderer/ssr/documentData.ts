@@ -1,5 +1,5 @@
 import { DOCUMENT_DATA_ID, type DocumentData } from '../../shared/renderedPage.ts';
-import { STRANDED } from './hydrated.ts';
+import { HYDRATION_FAILED } from './hydrated.ts';
 
 /** @returns what the document was rendered from; null where it came empty, as from a device's own copy */
 export function readDocumentData(): DocumentData | null {
@@ -10,5 +10,5 @@ export function readDocumentData(): DocumentData | null {
 /** What came is another page than the one that is drawn instead: the loader holds nothing for it any more. */
 export function forgetDocumentData(): void {
   document.getElementById(DOCUMENT_DATA_ID)?.remove();
-  window.dispatchEvent(new Event(STRANDED));
+  window.dispatchEvent(new Event(HYDRATION_FAILED));
 }

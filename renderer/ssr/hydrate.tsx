@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { goOn, holdAsRendered } from '../ui/asRendered.ts';
+import { holdHydration, releaseHydration } from '../ui/hydrationGate.ts';
 import { HYDRATED } from './hydrated.ts';
 import { nextTask } from './nextTask.ts';
 
@@ -24,7 +24,7 @@ export async function hydrate(content: ReactNode): Promise<void> {
   const host = document.getElementById('root');
   if (!host) throw new Error('the page has no #root');
   await untilLifted();
-  holdAsRendered();
+  holdHydration();
   await new Promise<void>((done) => {
     startTransition(() => {
       hydrateRoot(
@@ -41,7 +41,7 @@ export async function hydrate(content: ReactNode): Promise<void> {
     });
   });
   await nextTask();
-  goOn();
+  releaseHydration();
   await nextTask();
   window.dispatchEvent(new Event(HYDRATED));
 }

@@ -1,4 +1,4 @@
 /** The event of the window that says: the page that came from the server answers to the touch. */
 export const HYDRATED = 'crosscourt:hydrated';
 /** And the one that says that it never will: its code can’t be had, or another page is drawn in its place. */
-export const STRANDED = 'crosscourt:stranded';
+export const HYDRATION_FAILED = 'crosscourt:hydrationFailed';

@@ -1,9 +1,12 @@
 /*
+ * Built for browsers that can't run the rest (scripts/pageFiles.ts): no part of it may be younger than a browser of 2018.
+ *
  * All that runs of a page from the server before its first touch or an idle moment: it fetches the rest then. A
  * button that is pressed on the way, or a choice, is made again once the page answers; without the rest the form is sent as it is
  * (R-rendered-pages).
  */
-import { HYDRATED, STRANDED } from './hydrated.ts';
+import { HYDRATED, HYDRATION_FAILED } from './hydrated.ts';
+import { isTooOld, showWithoutScript } from './oldBrowser.ts';
 
 const own = document.querySelector<HTMLScriptElement>('script[data-main]');
 /** What was done too early, done again; the last counts. */
@@ -16,7 +19,14 @@ function start(): void {
   const { main = '', files = '', texts = '' } = own.dataset;
   for (const href of files.match(/\S+/g) ?? []) preload({ rel: 'modulepreload', href });
   preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts });
-  import(/* @vite-ignore */ main).catch(letGo);
+  const script = document.createElement('script');
+  document.head.append(Object.assign(script, { type: 'module', src: main, onerror: strand }));
+}
+
+/** Without its code a page still has its form. */
+function strand(): void {
+  showWithoutScript();
+  letGo();
 }
 
 function letGo(): void {
@@ -47,14 +57,17 @@ function holdChoice({ target }: Event): void {
   };
 }
 
-for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, start, { once: true, passive: true });
-addEventListener('click', hold, true);
-addEventListener('change', holdChoice, true);
-addEventListener(HYDRATED, letGo, { once: true });
-// Without its code a page still has its form.
-addEventListener(STRANDED, letGo, { once: true });
-
 /** Safari has no idle moments; a second after the page is there is one. */
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-if (document.readyState === 'complete') whenIdle(start);
-else addEventListener('load', () => whenIdle(start), { once: true });
+
+if (isTooOld()) showWithoutScript();
+else if (own) {
+  for (const kind of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(kind, start, { once: true, passive: true });
+  addEventListener('click', hold, true);
+  addEventListener('change', holdChoice, true);
+  addEventListener(HYDRATED, letGo, { once: true });
+  addEventListener(HYDRATION_FAILED, strand, { once: true });
+  if (document.readyState === 'complete') whenIdle(start);
+  else addEventListener('load', () => whenIdle(start), { once: true });
+}

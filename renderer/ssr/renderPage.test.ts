@@ -72,7 +72,7 @@ function workFor(game: Game) {
 test('sixty days of times are rendered with little more work than a week', () => {
   const [week, most] = [workFor(offered(7)), workFor(offered(60))];
   expect(most.length).toBeLessThan(1.2 * week.length);
-  // Each day more is read a few times, however much of it is drawn.
+  // Each further day is read a few times, however many of its cells are drawn.
   expect(most.calls - week.calls).toBeLessThan(5 * 53);
 });
 

@@ -1,5 +1,4 @@
 /* The build for the server, which runs no JSX by itself (scripts/pageRenderer.ts). */
-
 import { transaction } from 'mobx';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
@@ -9,14 +8,14 @@ import type { Texts } from '../../shared/locales/languages.ts';
 import type { PageData, PageRenderer, RenderedPage } from '../../shared/renderedPage.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
 import { App } from '../app/App.tsx';
-import { DrawnParts, knownParts, loadParts } from '../app/chunk.tsx';
 import { createStores } from '../app/createStores.ts';
 import { GuestApp } from '../app/guest/GuestApp.tsx';
 import { guestPageOf } from '../app/guest/guestPageOf.ts';
 import { guestPages } from '../app/guest/guestPages.tsx';
 import { preloadRoute } from '../app/routes.tsx';
+import { DrawnParts, knownParts, loadParts } from '../common/chunk.tsx';
 import type { Translate } from '../i18n/useText.ts';
-import { guestTranslator } from '../tools/guestTranslator.tsx';
+import { guestTranslator } from '../runtime/guestTranslator.tsx';
 import { serverPlatform } from './serverPlatform.ts';
 
 // Nothing changes while a page is rendered: nobody watches.
@@ -40,7 +39,7 @@ export function renderPage(page: PageData, texts: Texts): RenderedPage {
   void translator.show(page.language, texts);
   const stores = createStores({
     platform: serverPlatform,
-    tools: {
+    runtime: {
       translator,
       texts: isGuest ? 'guest' : 'all',
       transport: () => Promise.reject(new Error('a page is rendered from what it was handed')),

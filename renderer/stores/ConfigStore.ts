@@ -34,7 +34,7 @@ export class ConfigStore {
     return this.#frozen ?? new Date(Date.now() + this.#ahead);
   }
 
-  /** Takes what came with the page, and stops the clock at its time until `goOn`. */
+  /** Takes what came with the page, and stops the clock at its time until `releaseClock`. */
   adopt(config: AppConfig): void {
     this.config.set(config);
     this.#ahead = Date.parse(config.now) - Date.now() || 0;
@@ -42,7 +42,7 @@ export class ConfigStore {
   }
 
   /** Lets the clock go on. */
-  goOn(): void {
+  releaseClock(): void {
     this.#frozen = null;
   }
 

@@ -8,7 +8,7 @@ import {
   getGame,
   joinByLink,
 } from '../../shared/contract/game.ts';
-import { findOpenGames } from '../../shared/contract/openGames.ts';
+import { findOpenGames } from '../../shared/contract/gameLists.ts';
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
@@ -105,7 +105,7 @@ export class GamesStore extends EntityStore<Game> {
     return this.put(await this.#api.call(actOnGame, { params: { id }, body: command, token, once }));
   }
 
-  /** Makes whoever is logged in an invitee of a game that they have the share link of. @throws ApiFailure */
+  /** Makes the user an invitee of a game whose share link they have. @throws ApiFailure */
   async joinByLink(id: string, shareToken: string): Promise<Game> {
     return this.put(await this.#api.call(joinByLink, { params: { id }, body: { shareToken } }));
   }

@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { beforeEach, expect, test } from 'vitest';
 import { ME, testWorld } from '../../tests/support/testWorld.ts';
-import { KeptValue } from './KeptValue.ts';
 import { isText } from './keptShapes.ts';
+import { KeptValue } from './useKept.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -57,7 +57,7 @@ test('what is typed without an account outlives a reload, and goes on as that of
   expect(JSON.parse(platform.visit.get('typed') ?? '')).toEqual({ userId: 'u1', forms: { '/page note': 'of Ann' } });
 });
 
-test('another person sees nothing of it, and it is gone for good', async () => {
+test('another person does not see it, and it is gone for good', async () => {
   const { root, platform } = await typedAndDied(EVA);
   root.kept.follow('/page note', field);
   await root.session.logIn('eva@club.test', 'password');

@@ -26,6 +26,8 @@ export class LanguageStore {
   readonly #api: ApiClient;
   readonly #config: ConfigStore;
   readonly #deps: LanguageDeps;
+  /** The last one asked for: texts of an earlier one may come after it. */
+  #asked: Language | null = null;
 
   constructor(api: ApiClient, config: ConfigStore, deps: LanguageDeps) {
     this.#api = api;
@@ -64,12 +66,16 @@ export class LanguageStore {
       ? this.#api.fetchTexts(textsUrl(OWN_TEXTS_URL, wanted, this.#deps.part)).catch(() => null)
       : null;
     const found = await config;
+    // The account's language, or a choice, came before the configuration.
+    if (this.#asked) return;
     const language = pickLanguage({ ...this.#deps.hints, config: found?.language ?? null });
     // The version behind the address tells caches apart, not texts.
     const [address = ''] = (found?.webTranslationURL ?? OWN_TEXTS_URL).split('?');
     const own = [OWN_TEXTS_URL, `${found?.webAccessUrl}${OWN_TEXTS_URL}`].includes(address);
     const texts = early && own ? await early : null;
-    await (texts ? this.apply(language, texts) : this.load(language));
+    if (!texts) return this.load(language);
+    this.#asked = language;
+    await this.apply(language, texts);
   }
 
   /** Takes the language that a page came in. */
@@ -86,6 +92,7 @@ export class LanguageStore {
 
   /** Switches for now: the language of the person's account on a device where none was chosen. */
   async load(language: Language): Promise<void> {
+    this.#asked = language;
     try {
       await this.apply(language, await this.#api.fetchTexts(this.addressOf(language)));
     } catch {
@@ -109,6 +116,7 @@ export class LanguageStore {
   }
 
   private async apply(language: Language, texts: Texts): Promise<void> {
+    if (language !== this.#asked) return;
     await this.#deps.show(language, texts);
     runInAction(() => {
       this.language = language;

@@ -32,7 +32,7 @@ export class LiveStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Follows the matches of whoever is logged in, and notices when somebody comes back. @returns what stops it */
+  /** Follows the user's matches, and notices when they come back. @returns what stops it */
   watch(): () => void {
     const stopFollowing = reaction(
       this.#deps.token,

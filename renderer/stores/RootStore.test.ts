@@ -134,7 +134,7 @@ describe('preferences', () => {
   it.each([
     ['en-US', 'MM_DD_YYYY', 'H12'],
     ['de-DE', 'DD_MM_YYYY', 'H24'],
-    ['en', 'DD_MM_YYYY', 'H12'],
+    ['en', 'DD_MM_YYYY', 'H24'],
   ])('follow the region of a browser in %s until there are some', (browser, dateFormat, timeFormat) => {
     expect(testWorld({}, { browser: [browser] }).root.formats).toMatchObject({ dateFormat, timeFormat });
   });

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { computed, reaction } from 'mobx';
 import { formatsOf } from '../../shared/domain/formats.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { PageData } from '../../shared/renderedPage.ts';
@@ -6,21 +6,20 @@ import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient, Caller } from '../api/client.ts';
 import { watchCalls } from '../api/deadSession.ts';
 import type { FormatPreferences } from '../i18n/format.ts';
-import { type RegionFormats, regionFormats } from '../i18n/regionFormats.ts';
+import { regionFormats } from '../i18n/regionFormats.ts';
 import type { Memory, OtherBrowser, Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
+import { forgetPush, forgetShared } from './deviceMemory.ts';
 import { FeedbackStore, type ToastScreen } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
 import { KeptInput, NOBODY } from './KeptInput.ts';
 import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
 import { LiveStore } from './LiveStore.ts';
+import { OfflineQueue } from './offlineQueue/OfflineQueue.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
-import { forgetPush } from './pushMemory.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
-import { forgetShared } from './sharedMemory.ts';
-import { UnsentStore } from './unsent/UnsentStore.ts';
 
 export interface RootDeps {
   platform: Platform;
@@ -49,11 +48,12 @@ export class RootStore {
   readonly visit: Memory;
   readonly kept: KeptInput;
   readonly release = new ReleaseStore();
-  readonly unsent: UnsentStore;
+  readonly offlineQueue: OfflineQueue;
   /** What the page came with from the server; null where it came empty (R-rendered-pages). */
   arrived: PageData | null = null;
   readonly #origin: string;
-  readonly #region: RegionFormats | null;
+  /** When it is asked for: the first use of `Intl` takes a phone tens of milliseconds, which the start does without. */
+  readonly #region = computed(() => regionFormats(this.browserLanguages), { keepAlive: true });
   /** Best first. */
   readonly browserLanguages: readonly string[];
   readonly offersDesktop: boolean;
@@ -62,7 +62,6 @@ export class RootStore {
 
   constructor({ platform, createApi, toasts, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
-    this.#region = regionFormats(language.browser);
     this.browserLanguages = language.browser;
     this.api = watchCalls(
       createApi({ token: () => this.session.token, language: () => this.language.language }),
@@ -85,7 +84,7 @@ export class RootStore {
     this.installPrompt = platform.installPrompt;
     this.kept = new KeptInput(platform.visit, () => this.#typist);
     this.feedback = new FeedbackStore(toasts);
-    this.unsent = new UnsentStore({
+    this.offlineQueue = new OfflineQueue({
       memory: platform.memory,
       games: this.games,
       userId: () => this.session.user?.id ?? null,
@@ -123,8 +122,8 @@ export class RootStore {
   get formats(): FormatPreferences {
     const saved = this.preferences.value;
     return formatsOf(this.language.language, {
-      dateFormat: saved?.dateFormat ?? this.#region?.dateFormat ?? null,
-      timeFormat: saved?.timeFormat ?? this.#region?.timeFormat ?? null,
+      dateFormat: saved?.dateFormat ?? this.#region.get()?.dateFormat ?? null,
+      timeFormat: saved?.timeFormat ?? this.#region.get()?.timeFormat ?? null,
     });
   }
 
@@ -146,7 +145,7 @@ export class RootStore {
 
   /** Starts configuration, texts and session side by side. Never fails: each part keeps its own state. */
   async start(): Promise<void> {
-    this.config.goOn();
+    this.config.releaseClock();
     const config = this.config.value ? Promise.resolve(this.config.value) : this.loadConfig();
     await Promise.all([this.language.start(config), this.session.start(), config]);
   }
@@ -171,7 +170,7 @@ export class RootStore {
         else {
           this.kept.forgetOthers();
           void this.takePreferences(userId, this.session.user?.hasPreferences ?? false);
-          void this.unsent.flush();
+          void this.offlineQueue.flush();
         }
       },
       { fireImmediately: true },

@@ -58,6 +58,11 @@ export class SessionStore {
     return this.me.value;
   }
 
+  /** Whether there is an account is not known yet, or not whose: what differs for them would be drawn twice. */
+  get asking(): boolean {
+    return !this.started || (this.loggedIn && this.user === null && this.me.failure === null);
+  }
+
   /** Whether the account has an address for mail: texts about mail say nothing to people with a number alone (R-phone-account). */
   get hasMail(): boolean {
     return this.user === null || this.user.emails.length > 0;

@@ -63,9 +63,13 @@ export function headerOf(game: Game, now: string): HeaderState {
   });
 }
 
+/** @returns whether the viewer looks at it as its organiser, or one of its club (R-club-match-view) */
+export const isOrganised = ({ userRole }: Pick<Game, 'userRole'>): boolean =>
+  userRole === 'OWNER' || userRole === 'CLUB';
+
 /** @returns where a match is looked at: the organiser's page of it, or its invitation */
-export const pathOf = ({ id, userRole }: Game): string =>
-  userRole === 'OWNER' ? gamePath(id) : invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN });
+export const pathOf = (game: Pick<Game, 'id' | 'userRole'>): string =>
+  isOrganised(game) ? gamePath(game.id) : invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
 
 export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'CONFIRMED');
 
@@ -94,7 +98,7 @@ export function freeSpotsIn(game: Game): number {
 /** @returns whether enough people have only just heard of a match that nobody else need be asked (R-substitute-offer) */
 export function isEarlyIn(game: Game, now: Date): boolean {
   const fresh = game.invitee.filter((invitee) => invitee.nudgeFrom !== null && !mayNudge(invitee, now));
-  return fresh.length >= Math.max(1, freeSpotsIn(game));
+  return fresh.length >= Math.max(1, freeSpotsIn(game) - acceptorsIn(game).length);
 }
 
 /** @returns whether the placeholder of a player who is looked for is shown (R-seeking-player) */

@@ -5,7 +5,7 @@ import { useStores } from './StoreContext.ts';
 interface LiveGame {
   /** The one game shown; left out, all of the session's. */
   gameId?: string;
-  /** Of an invitation: whoever has only its link has a stream of their own. */
+  /** Of an invitation: a guest who has only its link has a stream of their own. */
   token?: string | undefined;
   /** Whether there is something on screen to keep fresh. */
   isShown?: boolean;

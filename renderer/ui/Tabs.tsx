@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -20,6 +20,12 @@ interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab the list is scrolled anew
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    // Sideways only: the page itself shall not move.
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - tab.offsetWidth;
+  }, [current]);
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.key === current);
     const last = tabs.length - 1;

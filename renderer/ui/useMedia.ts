@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isAsRendered, onGoOn } from './asRendered.ts';
+import { isHydrationHeld, onHydrationReleased } from './hydrationGate.ts';
 
 /** Where lists become cards and tables become lines, as in Table.module.css. */
 export const PHONE = '(max-width: 40rem)';
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
     (onChange: () => void) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', onChange);
-      const stop = onGoOn(onChange);
+      const stop = onHydrationReleased(onChange);
       return () => {
         list.removeEventListener('change', onChange);
         stop();
@@ -23,7 +23,7 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => !isAsRendered() && window.matchMedia(query).matches,
+    () => !isHydrationHeld() && window.matchMedia(query).matches,
     () => false,
   );
 }

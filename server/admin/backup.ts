@@ -9,7 +9,7 @@ import { type BackupEnd, BackupError, type BackupHead, END_OF_ROWS, type TableHe
 
 const quote = (name: string) => pg.escapeIdentifier(name);
 
-/** Tables of the product, those that others refer to first. */
+/** Tables of the product, ordered so that a table comes after those it refers to. */
 export async function tablesOf(client: pg.Client): Promise<TableHead[]> {
   const { rows: columns } = await client.query<{ table: string; columns: string[] }>(
     `select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -65,10 +65,10 @@ async function writeTable(client: pg.Client, gzip: Gzip, head: TableHead): Promi
 }
 
 /**
- * Writes everything of one moment into a file, while the servers go on: no program of PostgreSQL is needed, and it does
- * not matter which of the two ways to have a database made or takes it. Jobs are not in it: restoring makes them anew
+ * Writes everything of one moment into a file, while the servers keep running. It needs no program of PostgreSQL, and it
+ * works for both kinds of database, its own and one named by DATABASE_URL. Jobs are not included: restoring creates them again
  * (R-backup).
- * @returns how many tables there were
+ * @returns the number of tables
  */
 export async function backup(connection: pg.PoolConfig, path: string, now: Date): Promise<number> {
   const unfinished = `${path}.unfinished`;

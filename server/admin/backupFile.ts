@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** What is wrong with a file, or with where it shall go, in one line that says what to do. */
+/** What is wrong with a file, or with its location, in one line that says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -10,18 +10,18 @@ export class BackupError extends Error {
 export interface BackupHead {
   format: 'crosscourt-backup';
   version: 1;
-  /** Applied when it was made, in order: the rows fit this schema. */
+  /** The migrations applied when it was made, in order: the rows fit this schema. */
   migrations: string[];
   madeAt: string;
 }
 
-/** Before the rows of a table; `\.` ends them, as in PostgreSQL's own text format. */
+/** Comes before the rows of a table; `\.` ends them, as in PostgreSQL's own text format. */
 export interface TableHead {
   table: string;
   columns: string[];
 }
 
-/** After the last table: without it the file was cut short. */
+/** Comes after the last table: without it the file was cut short. */
 export interface BackupEnd {
   end: true;
   sequences: Record<string, number>;
@@ -33,7 +33,7 @@ const NEWLINE = 10;
 
 /**
  * The lines of a compressed file. Not by `readline`, which ends a line at U+2028 as well.
- * @throws BackupError when it is no gzip, or was cut short
+ * @throws BackupError when it is not gzip, or was cut short
  */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest: Buffer[] = [];

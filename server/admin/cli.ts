@@ -1,17 +1,17 @@
-// npm run admin -- COMMAND: what an operator does beside the running server.
+// npm run admin -- COMMAND: the operator's commands, beside the running server.
 import { buildContext } from '../buildContext.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { ConfigError } from '../configVariables.ts';
 import { openDatabase } from '../db/connect.ts';
 import { DatabaseError } from '../db/embedded/account.ts';
 import { bringUpToDate } from '../db/migrate.ts';
+import { ConfigError } from '../readVariables.ts';
 import { createSecurityLog } from '../securityLog.ts';
 import { AdminError } from './adminError.ts';
 import { BackupError } from './backupFile.ts';
 import { isCommand, runCommand, USAGE } from './commands.ts';
 
-/** What a line of the server's own log begins with: both are read by the same means. */
+/** The beginning of a line in the server's own log: the same tools read both. */
 const SECURITY_LINE = { level: 30, stream: 'security' };
 
 async function main(words: string[]): Promise<void> {
@@ -23,7 +23,7 @@ async function main(words: string[]): Promise<void> {
   );
   const { context, close } = buildContext({ config, connection, clock: systemClock, log: console, security });
   try {
-    // A restore brings the schema of its backup first.
+    // A restore creates the schema of its backup first.
     if (words[0] !== 'restore') await bringUpToDate(connection);
     if (words[0] === 'disable') await context.jobs.start();
     const folder = process.env.INIT_CWD ?? process.cwd();

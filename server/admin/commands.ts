@@ -1,17 +1,53 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
+import { personName } from '../../shared/domain/people/personName.ts';
+import { DEFAULT_LANGUAGE } from '../../shared/locales/languages.ts';
 import type { Context } from '../context.ts';
+import { LAST_BACKUP, noteDone } from '../db/moments.ts';
 import { commandLine } from '../features/operator/acting.ts';
 import { audit } from '../features/operator/auditLog.ts';
+import { findRefused, markAddress } from '../features/operator/delivery.ts';
+import { findGameId, findNotes, removeNote } from '../features/operator/notes.ts';
 import { replayFrom } from '../features/rating/ledger.ts';
-import { LAST_BACKUP, noteDone } from '../jobs/lastDone.ts';
 import { queueMail } from '../mail/delivery.ts';
 import { AdminError } from './adminError.ts';
 import { backup } from './backup.ts';
-import { listUndeliverable, markUndeliverable } from './delivery.ts';
-import { dropNote, listNotes } from './notes.ts';
 import { disable, enable, printReset, turnFactorOff } from './people.ts';
 import { restore } from './restore.ts';
+
+/** @returns the addresses that the mail server refused, the newest first */
+async function listUndeliverable({ db }: Context): Promise<string[]> {
+  const rows = await findRefused(db);
+  if (rows.length === 0) return ['The mail server has refused no address in the last 30 days.'];
+  return rows.map(({ recipient, created_at }) => `${created_at.toISOString().slice(0, 10)}  ${recipient}`);
+}
+
+/** @throws AdminError when no invitation waits for an answer from this address */
+async function markUndeliverable(context: Context, address: string): Promise<string[]> {
+  const count = await markAddress(context, commandLine(context), address);
+  if (count === 0) throw new AdminError(`No unanswered invitation went to ${address}.`);
+  return [`${count} invitations to ${address} are marked as not delivered.`];
+}
+
+async function gameOf({ db }: Context, name: string): Promise<string> {
+  const id = await findGameId(db, name);
+  if (id === null) throw new AdminError(`There is no game ${name}.`);
+  return id;
+}
+
+/** @returns the notes of a game, each with its id in front */
+async function listNotes(context: Context, game: string): Promise<string[]> {
+  const notes = await findNotes(context.db, await gameOf(context, game));
+  if (notes.length === 0) return ['This game has no notes.'];
+  return notes.map(({ message, ...note }) => `${note.id}  ${personName(note, DEFAULT_LANGUAGE)}: ${message}`);
+}
+
+/** @throws AdminError for a note that is not of this game */
+async function dropNote(context: Context, game: string, noteId: string): Promise<string[]> {
+  const isRemoved = await removeNote(context, commandLine(context), noteId, await gameOf(context, game));
+  if (!isRemoved) throw new AdminError(`This game has no note ${noteId}.`);
+  return ['The note is removed.'];
+}
 
 export const USAGE = `Usage: npm run admin -- COMMAND
 
@@ -23,16 +59,16 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   backup FILE               writes everything into a file, while the server runs
   restore FILE              fills an empty database with a backup`;
 
-export interface Operator {
+interface Operator {
   context: Context;
   connection: pg.PoolConfig;
-  /** Files are named from there. */
+  /** Names of files are relative to it. */
   folder: string;
 }
 
 type Command = (operator: Operator, args: string[]) => Promise<string[]>;
 
-/** Jobs are not part of a backup: what waits for one gets it anew. */
+/** Jobs are not part of a backup: everything that waits for a job gets a new one. */
 async function queueAgain(context: Context): Promise<void> {
   await context.jobs.start();
   await context.db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ async function accountOf({ db }: Context, address: string): Promise<{ id: string
   return found;
 }
 
-/** @returns what to tell the operator, with the link that sets a new password */
+/** @returns lines for the operator, with the link that sets a new password */
 export async function printReset(context: Context, address: string): Promise<string[]> {
   const link = await resetLogIn(context, commandLine(context), await accountOf(context, address));
   return [
@@ -20,7 +20,7 @@ export async function printReset(context: Context, address: string): Promise<str
   ];
 }
 
-/** @returns what to tell the operator */
+/** @returns lines for the operator */
 export async function turnFactorOff(context: Context, address: string): Promise<string[]> {
   const { id } = await accountOf(context, address);
   await factorOff(context, commandLine(context), id);

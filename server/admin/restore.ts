@@ -5,9 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { openClient } from '../db/client.ts';
 import type { Database } from '../db/database.ts';
 import { bringUpToDate, migrate } from '../db/migrate.ts';
-import { LEDGER_KEY } from '../features/rating/pseudonyms.ts';
-import { REPLY_KEY } from '../mail/replyKey.ts';
-import { PUSH_KEYS } from '../push/keys.ts';
+import { LEDGER_KEY } from '../features/rating/publishedLedger.ts';
+import { REPLY_KEY } from '../mail/tokenAddress.ts';
+import { PUSH_KEYS } from '../push/post.ts';
 import { tablesOf } from './backup.ts';
 import { type BackupEnd, BackupError, type BackupHead, END_OF_ROWS, linesOf, type TableHead } from './backupFile.ts';
 
@@ -30,7 +30,7 @@ async function readRows(client: pg.Client, lines: Lines, { table, columns }: Tab
   const done = finished(stream);
   const refusals: Error[] = [];
   stream.on('error', (error: Error) => refusals.push(error));
-  // Awaited at the end of the rows; until then a refused one must not end the process.
+  // Awaited after the rows; until then a refused row must not end the process.
   done.catch(() => undefined);
   try {
     for await (const line of { [Symbol.asyncIterator]: () => ({ next: () => lines.next() }) }) {
@@ -42,14 +42,14 @@ async function readRows(client: pg.Client, lines: Lines, { table, columns }: Tab
       if (!stream.write(`${line}\n`)) await once(stream, 'drain');
     }
   } catch (error) {
-    // After a row is refused the stream knows no connection any more, and falls over it: the refusal is what counts.
+    // After a refused row the stream has no connection any more, and fails because of that: the refusal is the real error.
     throw refusals[0] ?? error;
   }
   stream.destroy();
   throw new BackupError(`${path} ends too early: make a new one, or take another copy.`);
 }
 
-/** Numbers that come next follow those that are there. */
+/** The next numbers follow those in the rows. */
 async function setSequences(client: pg.Client, sequences: Record<string, number>): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) {
     if (value > 0) await client.query('select setval($1::regclass, $2)', [quote(name), value]);
@@ -67,7 +67,7 @@ async function setSequences(client: pg.Client, sequences: Record<string, number>
   }
 }
 
-/** A schema is never taken back. */
+/** A schema is never downgraded. */
 async function refuseNewerSchema(connection: pg.PoolConfig, head: BackupHead, path: string): Promise<void> {
   const client = await openClient(connection);
   try {
@@ -94,8 +94,8 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 
 /**
  * Fills an empty database with a backup, all of it or nothing.
- * @param db of the same database, for its schema
- * @throws BackupError when the file is no whole backup, is of a newer release, or the database is not empty
+ * @param db the same database, for its schema
+ * @throws BackupError when the file is not a whole backup, is of a newer release, or the database is not empty
  */
 export async function restore(connection: pg.PoolConfig, db: Database, path: string): Promise<BackupHead> {
   const lines = linesOf(path);
@@ -108,7 +108,7 @@ export async function restore(connection: pg.PoolConfig, db: Database, path: str
   const client = await openClient(connection);
   try {
     await client.query('begin');
-    // A server that has been started on it has made these by itself; the backup's take their place (R-push-keys).
+    // A server that was started on it has created these itself; the backup's replace them (R-push-keys).
     await client.query('delete from deployment where key = any($1)', [[PUSH_KEYS, LEDGER_KEY, REPLY_KEY]]);
     await refuseUnlessEmpty(client);
     for (;;) {
@@ -121,11 +121,11 @@ export async function restore(connection: pg.PoolConfig, db: Database, path: str
     }
     await client.query('commit');
   } catch (error) {
-    // The database says by a code of its own that rows do not fit: the file was changed by hand.
+    // An error with a code of the database means that rows do not fit: the file was changed by hand.
     if (error instanceof pg.DatabaseError) throw new BackupError(`${path} does not fit: ${error.message}`);
     throw error;
   } finally {
-    // A connection that ends takes an unfinished transaction back.
+    // A connection that ends rolls an unfinished transaction back.
     await client.end();
     await lines.return(undefined);
   }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { openClient } from './client.ts';
-import { isDatabaseAway } from './databaseAway.ts';
 import { DatabaseError, type Say } from './embedded/account.ts';
 import { startEmbedded } from './embedded.ts';
+import { isDatabaseAway } from './outage.ts';
 
 export interface OpenDatabase {
   connection: pg.PoolConfig;
@@ -16,13 +16,13 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 const TRY_AGAIN_MS = 1_000;
 
-/** What a process does whose database is away when it begins. */
+/** What a process does if the database is away when it starts. */
 export interface OpenOptions {
   /** Called when our own PostgreSQL died for good. */
   onLost?: (cause: DatabaseError) => void;
-  /** Takes the one that another process has started on DATA_DIR, when there is one. */
+  /** Uses the PostgreSQL that another process has started on DATA_DIR, when there is one. */
   join?: boolean;
-  /** Called with the reason, each time that DATABASE_URL isn't reached; left out, the first time is the last. */
+  /** Called with the reason, each time that DATABASE_URL can't be reached; left out, the first failure is final. */
   onAway?: (why: string) => void;
 }
 

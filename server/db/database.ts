@@ -14,31 +14,31 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a day, not midnight in the server's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Most connections of one process; PostgreSQL's default allows 100 in all. */
+/** The maximum number of connections of one process; PostgreSQL's default allows 100 in all. */
 const POOL_SIZE = 10;
 /** How long a new connection may take: a database that is back is found within this time. */
 const CONNECT_MS = 3_000;
-/** How long a query waits for a connection that is free; many at once are no fault. */
+/** How long a query waits for a free connection; many at once are no error. */
 const POOL_WAIT_MS = 15_000;
-/** How long a connection is kept that nobody needs: it knows the plans of all that was asked over it. */
+/** How long an idle connection is kept: it has the plans of all its statements. */
 const IDLE_MS = 10 * 60_000;
-/** How long one query may take. A migration may take longer: it has a connection without this end (bringUpToDate). */
+/** How long one query may take. A migration may take longer: it has a connection without this limit (bringUpToDate). */
 const QUERY_MS = 15_000;
-/** From when on the system asks whether the other end of a silent connection is still there. */
+/** After how long the system checks whether the other end of a silent connection is still there. */
 const KEEP_ALIVE_MS = 10_000;
-/** The database as well lets go of what a server that was cut off has locked, when it has been silent for 20 seconds. */
+/** The database as well releases the locks of a server that was cut off, when it has been silent for 20 seconds. */
 const KEEP_ALIVE_OF_SERVER = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
   set tcp_user_timeout = 20000`;
 
-/** Told of each statement as it begins. @returns what is told how it ended */
+/** Called with each statement as it begins. @returns a function that is called with its result */
 export type QueryObserver = (text: string) => (error: { code?: string } | null) => void;
 
 type Done = (error: (Error & { code?: string }) | null, result?: unknown) => void;
 
-/** Of no use any more: it may still answer a query that was given up, or has become one that only reads. */
+/** Not usable any more: it may still answer a query that was given up, or has become read-only. */
 const isSpoilt = (error: Parameters<Done>[0]) => error?.message === 'Query read timeout' || error?.code === '25006';
 
-/** So many names are known by heart; the texts are few, but for inserts of many rows. */
+/** How many names are cached; there are few texts, except for inserts of many rows. */
 const MAX_NAMES = 2000;
 const names = new Map<string, string>();
 
@@ -55,20 +55,20 @@ function nameOf(text: string): string {
 class NamingClient extends pg.Client {
   constructor(options?: pg.ClientConfig & { observe?: QueryObserver }) {
     super({ ...options, connectionTimeoutMillis: CONNECT_MS });
-    // Who waits for a query is told by the query. Without a listener a broken connection would end the process.
+    // A query that waits gets the error itself. Without a listener a broken connection would end the process.
     this.on('error', () => undefined);
     const plain = this.query.bind(this) as (query: unknown, values: unknown, done: Done) => void;
-    // Part of each name: what was prepared for tables as they were is not asked for again.
+    // Part of each name, so that a statement is prepared again after the tables have changed.
     let schemasSeen = 1;
     const ask = (text: unknown, values: unknown, done: Done, isAgain = false) => {
-      // Without parameters it may be several statements, as a migration is: those cannot be prepared.
+      // Without parameters it may be several statements, as a migration is, which can't be prepared.
       const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const query = isPreparable ? { name: `${nameOf(text)}${schemasSeen}`, text, values } : text;
       plain(query, undefined, (error, result) => {
         if (isSpoilt(error)) this.connection.stream.destroy();
         if (!isOutdated(error)) return done(error, result);
         schemasSeen += 1;
-        // Of a transaction all is undone, and begun again by whoever began it.
+        // Within a transaction everything is rolled back, and the code that began it repeats it.
         if (isAgain || this.getTransactionStatus() !== 'I') return done(error);
         ask(text, values, done, true);
       });

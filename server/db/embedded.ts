@@ -15,14 +15,14 @@ import { claim, disclaim, evictOrphan, livingOwner, postmasterOf } from './embed
 import { launch, type Postmaster } from './embedded/postmaster.ts';
 
 export interface EmbeddedOptions {
-  /** DATA_DIR: made when it is missing. */
+  /** DATA_DIR: created when it is missing. */
   dataDir: string;
   say: Say;
   /** Settings of PostgreSQL, such as `{ fsync: 'off' }` for a test. */
   settings?: Record<string, string>;
   /** Called when PostgreSQL died and could not be started again. */
   onLost?: (cause: DatabaseError) => void;
-  /** Take the one that another Crosscourt runs on this folder, when there is one. */
+  /** Use the PostgreSQL that another Crosscourt runs on this folder, when there is one. */
   join?: boolean;
 }
 
@@ -31,15 +31,15 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** How long a start goes on trying: a PostgreSQL whose Crosscourt was killed may still be writing its last page. */
+/** How long a start is repeated: a PostgreSQL whose Crosscourt was killed may still be writing its last page. */
 const RETRY_MS = 15_000;
 const RETRY_PAUSE_MS = 100;
-/** A lock that nobody living owns is left alone for this long: it is then most likely just being given up. */
+/** A lock whose owner is dead is left alone for this long: most likely it is just being released. */
 const ORPHAN_MS = 2_000;
 
 const isWindows = process.platform === 'win32';
 
-/** The system allows 107 bytes for a socket's path, so sockets do not lie beside data, which may lie deep. */
+/** The system allows 107 bytes for a socket's path, so sockets are not beside the data, whose path may be long. */
 function socketFolder(folder: string, account: Account): string {
   const name = `${BRAND.slug}-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   const parents = [tmpdir(), '/tmp'].filter((parent) => parent.length < 70 && canEnter(account, parent));
@@ -77,7 +77,7 @@ async function reachable(folder: string, account: Account): Promise<{ args: stri
   return { args, connection: { host: '127.0.0.1', port, user: BRAND.slug, password, database: BRAND.slug } };
 }
 
-/** How the PostgreSQL is reached that another Crosscourt has started on the folder. */
+/** The connection to the PostgreSQL that another Crosscourt has started on the folder. */
 function runningConnection(folder: string, account: Account): pg.PoolConfig {
   const common = { user: BRAND.slug, database: BRAND.slug };
   if (!isWindows) return { ...common, host: socketFolder(folder, account), port: 5432 };

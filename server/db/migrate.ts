@@ -6,17 +6,54 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { connect, type Database } from './database.ts';
 
+/** The last migration of 0.1, whose schema the baseline creates at once. */
+const LAST = '0024-listed';
+const BASELINE = '0001-baseline';
+
+/** What 0.1 kept for earlier releases, and nothing uses any more. */
+const LEFT_OVER = `
+  drop table held_invitations;
+  drop trigger rated_matches_corrected on rated_matches;
+  drop trigger rating_receipts_of_rule_before on rating_receipts;
+  drop trigger rankings_unsorted on rankings;
+  drop function forget_sets, note_rule_before, note_unsorted_ranking`;
+
+/**
+ * Takes over the database of a 0.1 that has all its migrations: from then on it is a database of the baseline (R-upgrade). Any
+ * other database is left as it is.
+ * @param limit the statement with which the transaction begins
+ * @throws Error for a database that 0.1 has not brought up to date
+ */
+async function takeOverFirstRelease(db: Database, limit: ReturnType<typeof sql>): Promise<void> {
+  const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
+  if (!made.rows[0]?.made) return;
+  await db.transaction().execute(async (tx) => {
+    await limit.execute(tx);
+    await sql`lock table kysely_migration in exclusive mode`.execute(tx);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
+    const names = rows.map(({ name }) => name);
+    if (!names.includes('0001-first')) return;
+    if (!names.includes(LAST))
+      throw new Error(
+        'This database is older than Crosscourt 0.1 left it. Start the last 0.1 on it once, then this release.',
+      );
+    await sql.raw(LEFT_OVER).execute(tx);
+    await sql`delete from kysely_migration where name <= ${LAST}`.execute(tx);
+    await sql`insert into kysely_migration values (${BASELINE}, ${new Date().toISOString()})`.execute(tx);
+  });
+}
+
 const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
- * What waits longer for a table lets go of those it has: everybody who comes to them waits behind it, and whoever waits for
- * one of them in turn would be told of a deadlock after a second.
+ * A migration that waits longer for a table releases those it has: everybody who needs these waits behind it, and in a deadlock
+ * PostgreSQL would refuse one of the others after a second.
  */
 const LOCK_WAIT = sql`set local lock_timeout = '400ms'`;
 const PAUSE_MS = 200;
-/** Together a minute at least. */
+/** Together at least a minute. */
 const MAX_TRIES = 150;
-/** lock_not_available and deadlock_detected: others use the tables just now. */
+/** lock_not_available and deadlock_detected: others are using the tables. */
 const IN_USE = new Set(['55P03', '40P01']);
 
 const isInUse = (error: unknown) =>
@@ -41,20 +78,29 @@ function migratorOf(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: readMigrations } });
 }
 
-/** Applies the next migration, in a transaction of its own. @returns whether there was one */
-async function applyNext(migrator: Migrator): Promise<boolean> {
+/** Waits for tables that others are using. */
+async function untilFree<T>(change: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
-    const { error, results = [] } = await migrator.migrateUp();
-    if (!error) return results.length > 0;
-    if (!isInUse(error) || tries === MAX_TRIES) throw error;
+    try {
+      return await change();
+    } catch (error) {
+      if (!isInUse(error) || tries === MAX_TRIES) throw error;
+    }
     await pause(PAUSE_MS * (0.5 + Math.random()));
   }
 }
 
+/** Applies the next migration, in a transaction of its own. @returns whether there was one */
+async function applyNext(migrator: Migrator): Promise<boolean> {
+  const { error, results = [] } = await migrator.migrateUp();
+  if (error) throw error;
+  return results.length > 0;
+}
+
 /**
- * Brings the schema up to date, beside servers that answer people from it. Safe to call by several processes at once. One that
- * a later release has changed is left as it is: what that has added is nothing to this one (R-upgrade).
- * @param until the last migration to apply to what nobody uses yet; left out, all are
+ * Brings the schema up to date, beside servers that answer people from it. Several processes may call it at once. A schema that
+ * a later release has changed is left as it is: its additions do not matter to this release (R-upgrade).
+ * @param until the last migration to apply, for a database that is not in use yet; left out, all are applied
  * @throws the error of the first migration that failed, which is rolled back; also when some are missing and others unknown
  */
 export async function migrate(db: Database, until?: string): Promise<void> {
@@ -65,7 +111,8 @@ export async function migrate(db: Database, until?: string): Promise<void> {
     if (error) throw error;
     return;
   }
-  while (await applyNext(migrator));
+  await untilFree(() => takeOverFirstRelease(db, LOCK_WAIT));
+  while (await untilFree(() => applyNext(migrator)));
 }
 
 /** As migrate(), on connections of its own: on a large table a migration may take longer than any other query. */

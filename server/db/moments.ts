@@ -1,12 +1,12 @@
 import { subSeconds } from 'date-fns/subSeconds';
-import type { Queryable } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 
-/** What an operator wants to know the last time of (R-operator-health). */
+/** Events whose last time an operator wants to know (R-operator-health). */
 type Moment = 'sweptWell' | 'lastDelivered';
 
 /**
- * Writes down that something has happened now.
- * @param everySeconds what was written down so short a time ago is not written again, and locks nothing
+ * Stores that something has happened now.
+ * @param everySeconds within this time after the last one nothing is written or locked
  */
 export async function note(db: Queryable, key: Moment, now: Date, everySeconds = 0): Promise<void> {
   const value = now.toISOString();
@@ -28,4 +28,17 @@ export async function note(db: Queryable, key: Moment, now: Date, everySeconds =
 export async function readMoment(db: Queryable, key: Moment): Promise<string | null> {
   const row = await db.selectFrom('deployment').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
+}
+
+/** Keys of `deployment` that say when something was last done (R-metrics). */
+export const LAST_SWEEP = 'lastSweep';
+export const LAST_BACKUP = 'lastBackup';
+
+export async function noteDone(db: Database, key: typeof LAST_SWEEP | typeof LAST_BACKUP, now: Date): Promise<void> {
+  const value = now.toISOString();
+  await db
+    .insertInto('deployment')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }

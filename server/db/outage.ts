@@ -1,12 +1,50 @@
 import type pg from 'pg';
-import { isDatabaseAway } from './databaseAway.ts';
 
-/** It is said at most so often: what was under way when it came back fails a moment later, and is no other outage. */
+/**
+ * PostgreSQL's codes when it can't serve: connection trouble, shutting down, starting, out of connections, disk or memory, or
+ * no longer the primary.
+ */
+const AWAY_STATES = /^(08...|57P0[1235]|53...|58030|25006)$/;
+
+/** The system's codes when there is no answer. ENOENT is the socket of a PostgreSQL that does not run. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Messages of pg and kysely without a code; pg-boss adds to the end of a message. */
+const AWAY_MESSAGES = [
+  'Connection terminated',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Postgres connection has been discarded',
+];
+
+/** @returns whether a query failed because the database is away, and not because of the query (R-database-away) */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, syscall, message } = error as { code?: unknown; syscall?: unknown; message?: unknown };
+  if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true;
+  if (code === 'ENOENT') return syscall === 'connect';
+  return typeof message === 'string' && AWAY_MESSAGES.some((start) => message.startsWith(start));
+}
+
+/** How often it is logged at most: calls that were running when it came back fail a moment later, and are no other outage. */
 const REPEAT_MS = 60_000;
 
 /** PostgreSQL could not write: no space, or a disk that fails. */
 const DISK_STATES = /^(53100|58030)$/;
-/** For so long after a statement that found the disk full, it is full: what is written meanwhile may still find room. */
+/** How long the disk counts as full after a statement that found it full; smaller writes may still succeed meanwhile. */
 const DISK_MS = 10_000;
 
 /** Where lines of the log go, as fastify's logger takes them. */
@@ -17,7 +55,7 @@ export interface OutageLog {
 /**
  * Says that the database is away: at once, then once a minute however many calls fail, and when it is back
  * (R-database-away).
- * @param pool whose new connections are the sign that it is back
+ * @param pool whose new connections show that it is back
  */
 export function watchOutage(pool: pg.Pool, log: OutageLog) {
   let foundFullAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +71,7 @@ export function watchOutage(pool: pg.Pool, log: OutageLog) {
     failures = 0;
     isSaid = false;
   });
-  /** Is shown every failure. @returns false when it is none of an outage, and somebody else has to log it */
+  /** Is called with every failure. @returns false when it is not part of an outage, and has to be logged elsewhere */
   const note = (error: unknown): boolean => {
     if (!isDatabaseAway(error)) return false;
     const now = Date.now();

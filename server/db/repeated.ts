@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 
-/** serialization_failure and deadlock_detected: PostgreSQL has undone all of it, and nothing is wrong with what was asked. */
+/** serialization_failure and deadlock_detected: PostgreSQL has rolled everything back, and the statement was not wrong. */
 const NOT_COMMITTED = new Set(['40001', '40P01']);
-/** With the first. Who deadlocks has waited a second each time (deadlock_timeout). */
+/** Including the first. A deadlock takes a second each time (deadlock_timeout). */
 const MAX_TRIES = 5;
-/** The first pause at most; each later one is so much longer. By chance, so that two don't meet again. */
+/** The longest first pause; later ones grow by as much. It is random, so that two don't meet again. */
 const PAUSE_MS = 20;
 
-/** A table has got a column since the statement was prepared, and PostgreSQL refuses what it prepared (R-upgrade). */
+/** A table has a new column since the statement was prepared, and PostgreSQL refuses the prepared statement (R-upgrade). */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
@@ -17,20 +17,20 @@ const isNotCommitted = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   ((error.code !== undefined && NOT_COMMITTED.has(error.code)) || isOutdated(error));
 
-/** admin_shutdown, and what the system and pg say of a connection whose other end has gone. */
+/** admin_shutdown, and the errors of the system and pg for a connection whose other end has gone. */
 const DROPPED = new Set(['57P01', 'ECONNRESET', 'EPIPE']);
 const DROPPED_MESSAGES = new Set([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ]);
 
-/** One that lay idle in the pool may have died unnoticed. A database that lets nobody in says something else. */
+/** An idle connection in the pool may have died unnoticed. A database that accepts no connections has other errors. */
 const isDropped = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
   return (code !== undefined && DROPPED.has(code)) || (message !== undefined && DROPPED_MESSAGES.has(message));
 };
 
-/** @param run told what to call once it has begun: before that nothing can be committed */
+/** @param run is given a function to call once it has begun: before that nothing can be committed */
 async function repeated<T>(run: (begin: () => void) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     let hasBegun = false;
@@ -67,8 +67,8 @@ function repeating<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> 
 }
 
 /**
- * A database whose transactions are repeated when they are known not to be committed (R-repeated). So the work of a transaction
- * changes nothing but the database: what it remembers or tells besides, it would remember or tell twice.
+ * A database that repeats transactions when they are known not to be committed (R-repeated). So the work in a transaction may
+ * only change the database: everything else it stores or sends might happen twice.
  */
 export class RepeatingKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {

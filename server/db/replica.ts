@@ -2,45 +2,74 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { connect, type Database } from './database.ts';
-import { LeaderPositions } from './replicaPosition.ts';
 
-/** A replica that is further behind is not read: the leader answers instead. */
-export const MAX_LAG_MS = 5_000;
-/** How long what was found out about the replica holds. */
+/** The position of one database in the log, when it was asked; positions are bytes since the log's beginning. */
+interface Position {
+  at: number;
+  position: number;
+}
+
+/** For how long positions are useful; a replica with a greater lag is not read anyway. */
+const KEPT_MS = 60_000;
+
+/**
+ * Computes the lag of a replica from the positions that the leader was seen at: the lag that a replica itself reports
+ * is nothing once it has lost its leader.
+ */
+export class LeaderPositions {
+  #seen: Position[] = [];
+
+  /** @param at milliseconds, of a clock that only goes forward */
+  note(at: number, position: number): void {
+    this.#seen = [...this.#seen.filter((each) => at - each.at < KEPT_MS), { at, position }];
+  }
+
+  /** @returns the maximum lag in milliseconds of a replica at this position; infinite when it is unknown */
+  lag(at: number, replayed: number): number {
+    const reached = this.#seen.filter(({ position }) => position <= replayed).at(-1);
+    if (!reached) return Number.POSITIVE_INFINITY;
+    // It has everything that there was when the leader was last asked.
+    return reached === this.#seen.at(-1) ? 0 : at - reached.at;
+  }
+}
+
+/** A replica with a greater lag is not read: the leader answers instead. */
+const MAX_LAG_MS = 5_000;
+/** How long the known state of the replica is used. */
 const CHECK_MS = 1_000;
-/** How long it may take to say how far it is. */
+/** How long it may take to report its position. */
 const PATIENCE_MS = 1_000;
-/** What the leader has written a moment ago is on its way: the replica is asked so often, and so much later each time. */
+/** A recent write of the leader is on its way: the replica is asked this often, after growing pauses. */
 const ASKS = 3;
 const ASK_PAUSE_MS = 20;
-/** How long a read may take there: it is asked again of the leader, and somebody waits. */
+/** How long a read there may take: afterwards the leader is asked, while somebody waits. */
 const QUERY_MS = 3_000;
-/** So long after a write nobody asks any more whether the replica has it: it is far less behind, or not read. */
+/** How long after a write the replica is checked for it: later it has the write, or lags too far to be read. */
 const NOTED_SECONDS = 60;
-/** It is said at most so often that the replica is not read. */
+/** How often it is logged at most that the replica is not read. */
 const SAY_AGAIN_MS = 60_000;
 
-/** What a replica is good for just now; a lag of null: it cannot be asked, or is none. */
-export interface ReplicaState {
+/** The current state of a replica; a lag of null: it can't be asked, or is not a replica. */
+interface ReplicaState {
   isRead: boolean;
   lagMs: number | null;
-  /** Up to where it has the leader's log. */
+  /** Its position in the leader's log. */
   replayed: number;
 }
 
 /** Which database has answered, and why not the other. */
-export type ReadFrom = 'replica' | 'leaderAhead' | 'leaderLag' | 'leaderFailure';
+type ReadFrom = 'replica' | 'leaderAhead' | 'leaderLag' | 'leaderFailure';
 
-/** The database that some pages are read from, so that the leader is left to those who write (R-replica). */
+/** The database for reading some pages, so that the leader has more time for writes (R-replica). */
 export interface Replica {
   /**
-   * @param writer whose last write has to be in what is read; null: nobody's
-   * @param work reads only. What it throws on the replica counts for nothing: the leader is asked
+   * @param writer the user whose last write has to be visible; null: no user's
+   * @param work reads only. Errors on the replica are ignored: the leader is asked
    */
   read<T>(writer: string | null, work: (db: Database) => Promise<T>): Promise<T>;
-  /** Has this person's reads go to the leader until the replica has what they have written by now. */
+  /** Sends this person's reads to the leader until the replica has everything they have written by now. */
   noteWrite(userId: string): Promise<void>;
-  /** How it is now, whatever was found out before; null where there is no replica. */
+  /** Its state now, not the known one; null where there is no replica. */
   state(): Promise<ReplicaState | null>;
   counts: Readonly<Record<ReadFrom, number>>;
   close(): Promise<void>;
@@ -50,7 +79,7 @@ const NOT_READ: ReplicaState = { isRead: false, lagMs: null, replayed: 0 };
 
 const noCounts = (): Record<ReadFrom, number> => ({ replica: 0, leaderAhead: 0, leaderLag: 0, leaderFailure: 0 });
 
-/** What there is without a replica: the leader answers everything, and nothing is noted. */
+/** Without a replica: the leader answers everything, and nothing is stored. */
 export function leaderAlone(db: Database): Replica {
   return {
     read: (_writer, work) => work(db),
@@ -70,14 +99,14 @@ async function askLeader(db: Database): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/** @returns null for one that was made the leader: it is somebody else's then, or has the writes of nobody */
+/** @returns null for a database that was made a leader: it now belongs to somebody else, or lacks our writes */
 async function askOnce(db: Database): Promise<number | null> {
   const { rows } = await sql<{ position: number | null }>`
     select case when pg_is_in_recovery() then ${bytes('pg_last_wal_replay_lsn()')} end as position`.execute(db);
   return rows[0]?.position ?? null;
 }
 
-/** @param wanted how far the leader is @returns how far it is, or null as askOnce() */
+/** @param wanted the leader's position @returns the replica's position, or null as askOnce() */
 async function askReplica(db: Database, wanted: number): Promise<number | null> {
   let replayed = await askOnce(db);
   for (let ask = 1; ask < ASKS && replayed !== null && replayed < wanted; ask += 1) {
@@ -88,8 +117,8 @@ async function askReplica(db: Database, wanted: number): Promise<number | null> 
 }
 
 /**
- * Reads from the replica at `connection`, and from the leader whenever that one is away, is no replica, lags by more than
- * MAX_LAG_MS, or lacks what the reader has written. It is asked how far it is only when somebody reads.
+ * Reads from the replica at `connection`, and from the leader whenever the replica is away, is no replica, lags by more than
+ * MAX_LAG_MS, or lacks what the reader has written. Its position is only asked for when somebody reads.
  */
 export function createReplica(
   leader: Database,
@@ -132,7 +161,7 @@ export function createReplica(
       saidAt = Number.NEGATIVE_INFINITY;
       return { isRead: true, lagMs, replayed };
     }
-    // How far it is behind nobody knows before it was asked twice in a row.
+    // Its lag is unknown until it was asked twice in a row.
     if (wasBehind) say('it lags', lagMs);
     wasBehind = true;
     return { isRead: false, lagMs, replayed };
@@ -154,7 +183,7 @@ export function createReplica(
     return check;
   }
 
-  /** Whoever reads doesn't wait for a replica that was away when it was last asked. */
+  /** A read doesn't wait for a replica that was away when it was last asked. */
   async function current(): Promise<ReplicaState> {
     const check = checked();
     const wasKnown = Number.isFinite(checkedAt);
@@ -181,7 +210,7 @@ export function createReplica(
           counts.replica += 1;
           return answer;
         } catch {
-          // It is away, has no such row yet, or gave the query up for what it had to replay.
+          // It is away, has no such row yet, or cancelled the query because of what it had to replay.
           counts.leaderFailure += 1;
           checkedAt = Math.min(checkedAt, performance.now() - CHECK_MS);
         }

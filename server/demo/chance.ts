@@ -1,4 +1,4 @@
-/** Numbers that look drawn but are the same in every demo club (mulberry32). */
+/** Numbers that look random but are the same in every demo club (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -26,7 +26,7 @@ export class Chance {
     return item;
   }
 
-  /** @returns so many different ones */
+  /** @returns this many different items */
   several<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     return Array.from({ length: count }, () => {

@@ -3,11 +3,10 @@ import type { actOnGame, createGame as createEndpoint } from '../../shared/contr
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import type { reviewPlayer } from '../../shared/contract/skill.ts';
 import type { Context } from '../context.ts';
+import { createAccount } from '../features/account/createAccount.ts';
 import { proveAddress } from '../features/account/prove.ts';
-import { createAccount } from '../features/account/service.ts';
 import { actOnBehalf, publishOnBehalf } from '../features/game/onBehalf.ts';
-import { review } from '../features/skill/reviews.ts';
-import { recordDelivery } from '../mail/delivery.ts';
+import { review } from '../features/stars/reviews.ts';
 import type { Email } from '../mail/email.ts';
 import { addressOf, DEMO_PASSWORD, type DemoPerson } from './people.ts';
 
@@ -18,7 +17,7 @@ export interface Member extends DemoPerson {
   email: string;
 }
 
-/** @returns a member as whoever organises a match invites them: before the first one nobody knows anybody */
+/** @returns a member as the organiser of a match invites them: before the first match no two members know each other */
 export function contactOf({ firstName, lastName, email }: Member) {
   return { firstName, lastName, email };
 }
@@ -26,7 +25,7 @@ export function contactOf({ firstName, lastName, email }: Member) {
 const VENUES = ['Parkside court 1', 'Parkside court 2', 'Parkside hall', 'Riverbank courts'];
 const CITY = { city: 'Gent', country: 'BE', address: 'Parklaan 12', lat: '51.0379', lon: '3.7254' };
 
-/** The demo club is made by the product's own services, at any time of its past, without mail and without jobs. */
+/** The demo club is created by the product's own services, at any time in its past, without mail and without jobs. */
 export class Club {
   readonly #context: Context;
   /** Mails that were not sent; the demo takes its links from them. */
@@ -38,7 +37,7 @@ export class Club {
       mailer: {
         send: async (tx, email) => {
           this.emails.push(email);
-          await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
+          await context.tracking.record(tx, email.tracks, { status: 'SENT' });
         },
         sendDue: async () => {},
       },
@@ -46,7 +45,8 @@ export class Club {
     };
   }
 
-  #at(now: Date): Context {
+  /** @returns a context at this time of the past, which mails nobody */
+  at(now: Date): Context {
     return { ...this.#context, clock: { now: () => now } };
   }
 
@@ -62,17 +62,20 @@ export class Club {
       yearOfBirth,
       language,
     };
-    const { id } = await createAccount(this.#at(since), account, 'demo');
+    const { id } = await createAccount(this.at(since), account, 'demo');
     const sent = this.emails.find(({ to }) => to === email);
     const token = new URL(sent?.action?.url ?? '').searchParams.get('token') ?? '';
-    await proveAddress(this.#at(since), { token, password: DEMO_PASSWORD, callerId: null });
+    await proveAddress(this.at(since), { token, password: DEMO_PASSWORD, callerId: null });
     return { ...person, id, email };
   }
 
   async organise(
     owner: Member,
     now: Date,
-    game: Pick<BodyOf<typeof createEndpoint>, 'sport' | 'calendarPreference' | 'contactList'> & {
+    game: Pick<
+      BodyOf<typeof createEndpoint>,
+      'sport' | 'calendarPreference' | 'contactList' | 'clubId' | 'courtId' | 'audience'
+    > & {
       preference: Partial<BodyOf<typeof createEndpoint>['gamePreference']>;
       venues: number[];
       notes?: string;
@@ -80,7 +83,7 @@ export class Club {
     },
   ): Promise<Game> {
     const { preference, venues, days = 6, notes, ...rest } = game;
-    return publishOnBehalf(this.#at(now), owner.id, {
+    return publishOnBehalf(this.at(now), owner.id, {
       ...rest,
       notes: notes ?? null,
       shareMyPhone: false,
@@ -104,10 +107,10 @@ export class Club {
   }
 
   async act(member: Member, now: Date, gameId: string, body: BodyOf<typeof actOnGame>): Promise<Game> {
-    return actOnBehalf(this.#at(now), member.id, gameId, body);
+    return actOnBehalf(this.at(now), member.id, gameId, body);
   }
 
   async review(by: Member, now: Date, gameId: string, of: Member, stars: Stars): Promise<void> {
-    await review(this.#at(now), by.id, { gameId, userId: of.id, ...stars });
+    await review(this.at(now), by.id, { gameId, userId: of.id, ...stars });
   }
 }

@@ -1,15 +1,30 @@
 import { BALLS_PER_INVITED_ADDRESS } from '../../shared/domain/membership/membership.ts';
 import type { Context } from '../context.ts';
-import { giveMembership } from '../features/member/membership.ts';
+import { giveMembership } from '../features/membership/membership.ts';
 import { findUserByValidatedAddress } from '../features/people/repository.ts';
+import { storePicture } from '../features/profilePicture/pictures.ts';
 import { replayPools } from '../features/rating/replay.ts';
 import { newId } from '../ids.ts';
 import { Chance } from './chance.ts';
 import { Club, type Member } from './club.ts';
 import { openGames } from './openGames.ts';
+import { makeParkside } from './parkside.ts';
+import { parksideGames } from './parksideGames.ts';
 import { playPastGames, venueInstant } from './pastGames.ts';
 import { addressOf, DEMO_PASSWORD, type DemoPerson, MEMBERS, NEWCOMER, ORGANISER, PLAYER } from './people.ts';
-import { givePortraits } from './portraits.ts';
+import { drawPortrait } from './portrait.ts';
+
+/** Gives each member a picture, in the same way as people upload one (R-demo-portraits). */
+async function givePortraits(context: Context, members: Member[]): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const year = context.clock.now().getUTCFullYear();
+  await Promise.all(
+    members.map(async ({ id, gender, yearOfBirth }, seed) => {
+      const svg = drawPortrait({ seed, isWoman: gender === 'FEMALE', age: year - yearOfBirth });
+      await storePicture(context, id, await sharp(Buffer.from(svg)).png().toBuffer());
+    }),
+  );
+}
 
 const DAY = 86_400_000;
 /** The club's members joined before its history begins. */
@@ -25,7 +40,7 @@ const isCalled =
   (member: DemoPerson) =>
     member.firstName === firstName && member.lastName === lastName;
 
-/** Friends the player has brought in: enough balls for a month of the first level, and too few for the next. */
+/** Friends the player has brought: enough balls for a month of the first level, and too few for the next. */
 const FRIENDS = 4;
 
 async function giveBalls({ db, clock }: Context, player: Member, friends: Member[]): Promise<void> {
@@ -41,7 +56,7 @@ async function giveBalls({ db, clock }: Context, player: Member, friends: Member
 }
 
 /**
- * Fills an empty database with a believable club, made through the services of real use: the same in every
+ * Fills an empty database with a believable club, through the same services as real use: the same in every
  * database, its dates relative to today. Does nothing where there are users already (R-demo-club).
  */
 export async function fillDemoClub(context: Context): Promise<void> {
@@ -70,10 +85,12 @@ export async function fillDemoClub(context: Context): Promise<void> {
     .groupBy('pool')
     .execute();
   await replayPools(db, pools);
-  // Made up afterwards, without any ratings to go by: they would say nothing about how good those are.
+  // The matches were made up without using ratings: the predictions would say nothing about how good ratings are.
   await db.deleteFrom('predictions').execute();
   const others = members.filter((member) => member !== organiser && member !== player);
   await openGames(club, now, { organiser, player, others });
+  const parkside = await makeParkside(club.at(clock.now()), joined, { keeper: organiser, organiser: player, others });
+  await parksideGames(club, now, parkside);
 }
 
 /** @returns the address of an invitation that can still be answered; a new game is organised when the last one is over */
@@ -116,7 +133,7 @@ async function openInvitation(context: Context): Promise<string | null> {
   return link;
 }
 
-/** @returns what a start tells whoever wants to look around: log-ins, an open invitation, the outbox */
+/** @returns what a start prints for a person who wants to look around: log-ins, an open invitation, the outbox */
 export async function startupNotes(context: Context): Promise<string[]> {
   const { config } = context;
   const outbox = config.development ? [`Outbox       ${config.publicUrl}/dev/outbox`] : [];

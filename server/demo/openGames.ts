@@ -1,7 +1,7 @@
 import { type Club, contactOf, type Member } from './club.ts';
 import { venueInstant } from './pastGames.ts';
 
-/** A window of the venue's day, so many days from now. */
+/** A window on the venue's day, this many days from now. */
 function windowOn(now: Date, days: number, from: string, to: string) {
   return { fromTime: venueInstant(now, days, from), toTime: venueInstant(now, days, to) };
 }
@@ -83,7 +83,7 @@ async function agreed(club: Club, now: Date, { organiser, player, others }: Cast
   }
 }
 
-/** Yesterday's matches nobody has entered the score of. */
+/** Yesterday's matches, which have no score yet. */
 async function unscored(club: Club, now: Date, { organiser, player, others }: Cast): Promise<void> {
   for (const [owner, guest, time] of [
     [player, organiser, '18:00'],

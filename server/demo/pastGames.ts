@@ -12,15 +12,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ZONE = 'Europe/Brussels';
 const GAMES = 300;
-/** Days the club's history goes back. */
+/** How many days the club's history goes back. */
 const HISTORY = 240;
 
-/** What is played in the club, each as often as it stands here. */
+/** The sports of the club, each as often as its share of the matches. */
 const SPORTS: Sport[] = ['TENNIS', 'TENNIS', 'TENNIS', 'PADEL', 'PADEL', 'BADMINTON', 'SQUASH', 'PICKLEBALL'];
 
-/** Share of the games that the organiser or the player of the log-ins is in by name. */
+/** Share of the games that the organiser or the player with a log-in takes part in. */
 const STAR_SHARE = 0.2;
-/** Among how many of about the same strength one finds opponents. */
+/** How many players of about the same strength opponents are chosen from. */
 const NEIGHBOURS = 12;
 
 const isOneOf =
@@ -37,7 +37,7 @@ interface PastGame {
   stars: Stars | null;
 }
 
-/** @returns the hour of the evening or weekend at which a match of the past began, at the venue */
+/** @returns the instant of a past match at the venue */
 export function venueInstant(now: Date, days: number, time: string): string {
   const day = venueDay(new Date(now.getTime() + days * DAY).toISOString(), ZONE);
   const instant = instantAt(day, time, ZONE);
@@ -50,7 +50,7 @@ function drawGame(chance: Chance, members: Member[], now: Date, index: number): 
   const double = sport === 'PADEL' || (sport === 'TENNIS' && chance.next() < 0.25);
   const daysAgo = Math.ceil(((index + 1) * HISTORY) / GAMES);
   const from = venueInstant(now, -daysAgo, chance.pick(['10:00', '17:30', '18:30', '19:00', '20:00']));
-  // The two that visitors log in as play more than the others, so that their pages are full.
+  // The two members that visitors log in as play more than the others, so that their pages are full.
   const isStar = chance.next() < STAR_SHARE;
   const anchor = isStar ? chance.pick(members.filter(isOneOf(ORGANISER, PLAYER))) : chance.pick(members);
   // People of one level play each other most: neighbours in strength.
@@ -59,12 +59,12 @@ function drawGame(chance: Chance, members: Member[], now: Date, index: number): 
     .sort((a, b) => Math.abs(a.strength - anchor.strength) - Math.abs(b.strength - anchor.strength));
   const others = chance.several(nearest.slice(0, NEIGHBOURS), double ? 3 : 1);
   const players = chance.next() < 0.5 ? [anchor, ...others] : [...others, anchor];
-  // What visitors could give themselves is left to them.
+  // Recent matches are left for visitors to give stars to.
   const isOld = daysAgo > 14;
   return { sport, double, from, players, stars: isOld ? drawStars(chance, players[0]?.strength ?? 0) : null };
 }
 
-/** Good company gets many stars, strokes about as many as the player is strong. */
+/** Good company gets many stars; strokes get about as many as the player is strong. */
 function drawStars(chance: Chance, strength: number): Stars {
   const near = (middle: number) => Math.min(MAX_STARS, Math.max(1, Math.round(middle + 2 * chance.next() - 1)));
   const each = <Key extends string>(keys: readonly Key[], middle: number) =>
@@ -108,7 +108,7 @@ async function playPast(
   if (stars && reviewer) await club.review(reviewer, new Date(to.getTime() + 2 * HOUR), game.id, owner, stars);
 }
 
-/** Matches that run side by side while the club's past is made; more would wait for the database's connections. */
+/** How many matches of the past are played in parallel; more would wait for the database's connections. */
 const AT_ONCE = 6;
 
 /** Plays the club's past, oldest game first. */

@@ -11,7 +11,7 @@ export interface DemoPerson {
   strength: number;
 }
 
-/** Nobody reads mail at a reserved domain: nothing of the demo club ever goes out (R-outbox). */
+/** A reserved domain, where no mail is read: no mail of the demo club is ever sent (R-outbox). */
 export const addressOf = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>
   `${firstName}.${lastName}@parkside.example`
     .normalize('NFD')
@@ -36,7 +36,7 @@ function person(name: string, gender: Gender, index: number): DemoPerson {
     firstName,
     lastName: rest.join(' '),
     gender,
-    // Spread over the ages and levels of a club, in no order a reader would notice.
+    // Spread over the ages and levels of a club, in no order that a reader would notice.
     yearOfBirth: 1958 + ((index * 13) % 48),
     language: LANGUAGES[index % LANGUAGES.length] ?? 'en',
     strength: 3 + ((index * 7 + 9) % 20) * 0.22,
@@ -49,7 +49,7 @@ export const MEMBERS: DemoPerson[] = [
   ...MEN.split(',').map((name, index) => person(name, 'MALE', index)),
 ];
 
-/** The three that visitors of the demo log in as; the first two are members, the third has just signed up. */
+/** The three people that visitors of the demo log in as; the first two are members, the third has just signed up. */
 export const ORGANISER = { firstName: 'Olivia', lastName: 'Maes' };
 export const PLAYER = { firstName: 'Milan', lastName: 'Wouters' };
 export const NEWCOMER: DemoPerson = {

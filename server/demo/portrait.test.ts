@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePicture } from '../features/picture/encode.ts';
+import { encodePicture } from '../features/profilePicture/encode.ts';
 import { MEMBERS } from './people.ts';
 import { drawPortrait } from './portrait.ts';
 

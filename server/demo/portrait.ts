@@ -1,7 +1,7 @@
 import { Chance } from './chance.ts';
 
 interface Face {
-  /** Decides everything that is left open here; another one is another face. */
+  /** Decides everything that is not set here; another seed is another face. */
   seed: number;
   /** Whether the hair is worn long and no beard is drawn. */
   isWoman: boolean;
@@ -10,14 +10,14 @@ interface Face {
 
 const SKINS = ['#f7d7bd', '#efc3a0', '#e0aa80', '#c68a5f', '#a06a43', '#7a4b2e'];
 const HAIR = ['#2b1d16', '#4a2f1e', '#6f4a2b', '#a5713c', '#d3a55c', '#8c3f23', '#1a1a1f'];
-/** On the darkest skins other hair would hardly be seen. */
+/** On the darkest skins other hair would hardly be visible. */
 const DARK_HAIR = ['#2b1d16', '#1a1a1f', '#3d1f1a'];
 const GREY = ['#8f8f8c', '#c9c7c0', '#6d6c6a'];
 /** Grounds and shirts are the courts of the sports and the club's own green. */
 const COURTS = ['#a94a24', '#0c6e70', '#1d5ca6', '#85552a', '#1d7045', '#3e4fa1', '#7d2e3b', '#6a4a93', '#10533a'];
 const SHIRTS = ['#f6f7ee', '#dcf23f', ...COURTS];
 
-/** The hair that lies behind head and shoulders. */
+/** The hair behind head and shoulders. */
 const BEHIND: Record<string, string> = {
   long: '<path d="M142 226c-10-104 46-152 114-152s124 48 114 152c-4 44 4 86 18 120H124c14-34 22-76 18-120Z"/>',
   bob: '<path d="M142 220c-8-98 48-146 114-146s122 48 114 146c-2 36-10 62-24 84H166c-14-22-22-48-24-84Z"/>',
@@ -36,7 +36,7 @@ const CURLS =
   '<g><circle cx="176" cy="156" r="36"/><circle cx="208" cy="120" r="38"/><circle cx="256" cy="106" r="40"/>' +
   '<circle cx="304" cy="120" r="38"/><circle cx="336" cy="156" r="36"/></g>';
 
-/** Lighter or darker: each channel moved towards white or black. @param share -1 to 1 */
+/** Makes a colour lighter or darker: each channel is moved towards white or black. @param share -1 to 1 */
 function shade(colour: string, share: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const moved = channels.map((channel) => Math.round(channel + (share < 0 ? channel : 255 - channel) * share));
@@ -80,10 +80,10 @@ const GLASSES =
   '<g fill="none" stroke="#22211f" stroke-width="6"><circle cx="214" cy="222" r="29"/><circle cx="298" cy="222" r="29"/>' +
   '<path d="M243 220q13-8 26 0"/></g>';
 
-/** @returns a drawn portrait as SVG: the same for the same face, and nobody who exists */
+/** @returns a drawn portrait as SVG: the same for the same face, and not of a real person */
 export function drawPortrait({ seed, isWoman, age }: Face): string {
   const chance = new Chance(seed * 7919 + 17);
-  // The first numbers of neighbouring seeds are alike.
+  // The first numbers of neighbouring seeds are similar.
   chance.next();
   const ground = chance.pick(COURTS);
   const skin = chance.pick(SKINS);

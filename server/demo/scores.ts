@@ -4,7 +4,7 @@ import { SET_RULES, SPORT_RULES } from '../../shared/domain/sports.ts';
 import type { GameSet, GameSetRule, Sport } from '../../shared/domain/values.ts';
 import type { Chance } from './chance.ts';
 
-/** A rating point is worth this many shares of a rally. */
+/** How much a rating point changes the chance of a rally. */
 const SHARE_OF_POINT = 0.035;
 
 /** One game played rally by rally to `to`, two ahead. */
@@ -27,7 +27,7 @@ function entry(
 
 /** A tennis set: games to six, two ahead, a tie-break at six all. */
 function tennisSet(chance: Chance, share: number, ord: number): GameSet[] {
-  // The server's side wins most games: a set is closer than a race of points.
+  // The serving side wins most games: a set is closer than a race of points.
   const gameShare = 0.5 + (share - 0.5) * 2.2;
   let [own, other] = [0, 0];
   while (!(Math.max(own, other) >= 6 && Math.abs(own - other) >= 2)) {
@@ -41,7 +41,7 @@ function tennisSet(chance: Chance, share: number, ord: number): GameSet[] {
   return [entry(ord, [own, other])];
 }
 
-/** What a match is played by. */
+/** The sport and rule of a match, and the difference in strength. */
 interface PlayedMatch {
   sport: Sport;
   rule: GameSetRule;
@@ -50,7 +50,7 @@ interface PlayedMatch {
 }
 
 /**
- * Plays a match by chance, so that its score is one a match could really end with.
+ * Plays a match at random, so that its score is one that a match could really have.
  */
 export function playMatch(chance: Chance, { sport, rule, lead }: PlayedMatch): GameSet[] {
   const share = 0.5 + Math.max(-0.2, Math.min(0.2, lead * SHARE_OF_POINT));

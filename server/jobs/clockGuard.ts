@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { LAST_SWEEP, noteDone } from './lastDone.ts';
+import { LAST_SWEEP, noteDone } from '../db/moments.ts';
 
 const MINUTE = 60_000;
-/** By how much clocks may differ, and one may be put right at a time. */
+/** By how much clocks may differ, and by how much a clock may be corrected at once. */
 const TOLERANCE = 5 * MINUTE;
-/** How long a clock that has jumped has to be steady before it is believed. */
+/** How long a clock that has jumped must be steady before it is trusted. */
 const STEADY = 15 * MINUTE;
-/** After so long without a sweep a start may be one with a wrong clock. */
+/** After this time without a sweep, the clock may be wrong at the start. */
 const GAP = 6 * 60 * MINUTE;
-/** How often a log is told of the same fault. */
+/** How often the log repeats the same error. */
 const SAY_AGAIN = 60 * MINUTE;
 
 export interface ClockGuard {
   /**
-   * Whether what the clock brings may be done now. It is not while the process's clock and the database's differ, nor for a
-   * quarter of an hour after the clock has jumped against the time the machine has been up, or after a start that comes long
-   * after the last sweep (R-sweep-clock). A clock that was set on purpose is believed.
-   * @param now what the clock has just shown
+   * Whether the work of sweeps may be done now. It may not while the process's clock and the database's differ, nor for a
+   * quarter of an hour after the clock has jumped against the machine's uptime, or after a start that comes long
+   * after the last sweep (R-sweep-clock). A clock that was set on purpose is trusted.
+   * @param now the time that the clock has just shown
    */
   isTrusted(now: Date): Promise<boolean>;
 }
@@ -29,7 +29,7 @@ interface OtherClocks {
   uptime(): number;
 }
 
-/** What else shows the time: no page of development moves it. */
+/** Other sources of the time: no development page moves them. */
 function realClocks(db: Database): OtherClocks {
   return {
     async databaseNow() {
@@ -51,7 +51,7 @@ export function createClockGuard(
   { db, clock, report }: Pick<Context, 'db' | 'clock' | 'report'>,
   others: OtherClocks = realClocks(db),
 ): ClockGuard {
-  /** The clock less the uptime, as last seen: the same as long as nobody touches the clock. */
+  /** The clock less the uptime, as last seen: constant as long as the clock is not changed. */
   let offset: number | null = null;
   let steadySince = Number.NEGATIVE_INFINITY;
   let saidAt = Number.NEGATIVE_INFINITY;

@@ -1,71 +1,72 @@
 import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
-import { currentScope, runIn, type Scope } from '../trace/scope.ts';
-import type { Tracing } from '../trace/tracing.ts';
+import { currentScope, runIn, type Scope, type Tracing } from '../trace/tracing.ts';
 import { createWakeUp } from './wakeUp.ts';
 
-/** The jobs there are, and what each is told. */
+/** The jobs, and the data of each. */
 export interface JobData {
-  /** Sends one stored mail by SMTP that somebody waits for. */
+  /** Sends one stored mail that somebody waits for, by SMTP. */
   'mail.urgent': { mailId: string };
-  /** Sends one of the others for the first time. */
+  /** Sends one of the other mails for the first time. */
   'mail.deliver': { mailId: string };
-  /** Sends one of those that did not leave before. */
+  /** Sends a mail that could not be sent before. */
   'mail.again': { mailId: string };
   /** Hands one stored text message to SMS_URL. */
   'text.deliver': { mailId: string };
-  /** Hands a notice to the push service of one device, after so many tries. */
+  /** Hands a notice to the push service of one device, after this many tries. */
   'push.deliver': { noticeId: string; deviceId: string; tries: number };
-  /** Computes anew what follows from some matches of a pool; without them, everything from a day on. */
+  /** Computes again what follows from some matches of a pool; without matches, everything from a day on. */
   'rating.replay': { pool: string; day: string; games?: string[] };
-  /** Computes a pool anew whose ratings are of the rule before. Servers that know no other rule don't know this job. */
+  /** Computes a pool again whose ratings are of the previous rule. Servers that know no other rule don't know this job. */
   'rating.rule': { pool: string };
-  /** Sends a link that sets a new password, when there is an account of the address. */
+  /** Sends a link that sets a new password, when the address has an account. */
   'password.remind': { address: string };
-  /** Texts a new code, when an account waits for the proof of this phone; `from` is a hash of who asks. */
+  /** Mails another link that proves an address, in place of an expired one. */
+  'address.validate': { tokenHash: string };
+  /** Texts a new code, when an account waits for the proof of this phone; `from` is a hash of the caller's network address. */
   'phone.code': { number: string; from: string };
-  /** Has the search for players of a match go on. */
+  /** Continues the search for players of a match. */
   'search.step': { gameId: string };
-  /** Reads what came to the mailbox of INBOUND_URL (R-mailbox). */
+  /** Reads the mails in the mailbox of INBOUND_URL (R-mailbox). */
   'mailbox.read': Record<string, never>;
-  /** Does what the clock brings (R-sweep): invitations whose time to answer is over, reminders, ends of plans. */
+  /** Does what is due (R-sweep): invitations whose time to answer is over, reminders, ends of plans. */
   'clock.sweep': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
-/** Told several at once; who throws is told all of them again. */
+/** Gets several at once; if it throws, it gets all of them again. */
 type Handler<N extends JobName> = (batch: JobData[N][]) => Promise<void>;
 
 export interface Jobs {
-  /** Says what a job does; call before start(). */
+  /** Sets the handler of a job; call before start(). */
   handle<N extends JobName>(name: N, handler: Handler<N>): void;
-  /** Queues a job in the caller's transaction, to run so many seconds from now. */
+  /** Queues a job in the caller's transaction, to run after this many seconds. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], inSeconds?: number): Promise<void>;
   /** Runs `clock.sweep` now instead of at the next full minute. */
   sweepSoon(): Promise<void>;
-  /** Queues can be filled from then on, and where this process does jobs they are done. */
+  /** From then on jobs can be queued and, where this process works on jobs, they are done. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long a job may take; one that a killed server has left is begun again after this time. */
+/** How long a job may take; a job that a killed server has left is started again after this time. */
 export const JOB_SECONDS = 120;
 
 interface QueueRule {
-  /** How many are handed over at once: replays of a pool become one. */
+  /** How many are handed over at once: replays of a pool are combined into one. */
   batch: number;
-  /** How many are done at the same time, by each process. */
+  /** How many each process does at the same time. */
   workers: number;
-  /** Those that are handed over at once are told and tried again one by one. */
+  /** Jobs handed over at once are done and tried again one by one. */
   alone?: true;
-  /** One at a time runs in all processes, and one at most waits for it. */
+  /** One at a time runs in all processes, and at most one waits. */
   single?: true;
-  /** Other than JOB_SECONDS. */
+  /** If different from JOB_SECONDS. */
   seconds?: number;
 }
 
-/** Mails that hang keep only those of their own queue waiting (R-mail-urgent). */
+/** Mails that hang only hold up those in their own queue (R-mail-urgent). */
 const QUEUES: Record<JobName, QueueRule> = {
   'mail.urgent': { batch: 1, workers: 3 },
   'mail.deliver': { batch: 1, workers: 6 },
@@ -75,24 +76,25 @@ const QUEUES: Record<JobName, QueueRule> = {
   'rating.replay': { batch: 200, workers: 1, seconds: 900 },
   'rating.rule': { batch: 200, workers: 1, seconds: 900 },
   'password.remind': { batch: 100, workers: 1, alone: true },
+  'address.validate': { batch: 100, workers: 1, alone: true },
   'phone.code': { batch: 100, workers: 1, alone: true },
   'search.step': { batch: 1, workers: 2 },
   'mailbox.read': { batch: 1, workers: 1, single: true },
   'clock.sweep': { batch: 10, workers: 1, seconds: 900 },
 };
-/** How long a finished job stays: some name an address. */
+/** How long a finished job stays: some contain an address. */
 const KEPT_SECONDS = 3600;
-/** How often a worker looks for work by itself: it is woken when there is some. */
+/** How often a worker looks for work without being woken. */
 const LOOKING_SECONDS = 600;
 
-/** Other tries of a job that threw. */
+/** Further tries of a job that threw. */
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 
 type AnyHandler = (batch: never) => Promise<void>;
-/** What every job may carry besides what it is told: whose call it follows from. */
+/** What every job may carry besides its data: the call it follows from. */
 type Scoped = { scope?: Scope } | undefined;
 
-/** One that fails is tried again, and none of the others. */
+/** A job that fails is tried again, without the others. */
 async function eachAlone(found: Job<unknown>[], handler: (batch: unknown[]) => Promise<void>): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const { id, data } of found) {
@@ -108,7 +110,7 @@ async function eachAlone(found: Job<unknown>[], handler: (batch: unknown[]) => P
 interface JobsDeps {
   pool: pg.Pool;
   connection: pg.PoolConfig;
-  /** Whether this process does jobs, or only queues them for those that do (R-roles). */
+  /** Whether this process does jobs, or only queues them for other processes (R-roles). */
   works: boolean;
   tracing: Tracing;
   report: (error: unknown) => void;
@@ -132,7 +134,7 @@ export function createJobs({ pool, connection, works, tracing, report }: JobsDep
   boss.on('error', report);
   const handlers = new Map<JobName, AnyHandler>();
 
-  /** Of several jobs at once none is the one that the others belong to. */
+  /** Several jobs in one batch have no common scope. */
   async function run(name: string, handler: AnyHandler, batch: readonly unknown[]): Promise<void> {
     const [first] = batch as Scoped[];
     const scope = batch.length === 1 ? first?.scope : undefined;
@@ -165,7 +167,7 @@ export function createJobs({ pool, connection, works, tracing, report }: JobsDep
       for (const [name, { batch, workers, alone, single, seconds = JOB_SECONDS }] of Object.entries(QUEUES)) {
         const rule = { deleteAfterSeconds: KEPT_SECONDS, expireInSeconds: seconds, notify: true };
         await boss.createQueue(name, { ...rule, ...(single ? { policy: 'stately' } : {}) });
-        // One that an earlier release has made keeps what that release said.
+        // A queue that an earlier release has created would keep that release's rule.
         await boss.updateQueue(name, rule);
         const handle = handlers.get(name as JobName);
         if (!handle || !works) continue;

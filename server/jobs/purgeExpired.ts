@@ -2,29 +2,29 @@ import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import { UNSENT_DAYS } from '../../shared/domain/limits.ts';
 import type { Context } from '../context.ts';
-import { purgeReturnAddresses } from '../mail/bounceTokens.ts';
 import { purgeCounts } from '../mail/budgets.ts';
 import { purgeGathered } from '../mail/gather.ts';
+import { purgeReturnAddresses } from '../mail/tracking.ts';
 import { purgeNotices } from '../push/notices.ts';
 
-/** The longest window of a limit is a day; what began before two of them counts for nothing. */
+/** The longest window of a limit is a day; a window that began two days ago no longer counts. */
 const LIMIT_DAYS = 2;
-/** A link that was used or is too old is kept for a while, so that it can say so. */
+/** A used or expired link is kept for a while, so that it can say so. */
 const LINK_DAYS = 30;
 
-/** What was pressed without a network is sent within so many days, or not any more (R-unsent). */
+/** What was entered without a network is sent within this many days, or not at all (R-unsent). */
 const REQUEST_DAYS = UNSENT_DAYS + 1;
 
-/** Addresses that no mail reached are kept for the operator for so long. */
+/** How many days addresses that no mail reached are kept for the operator. */
 const FAILED_DAYS = 30;
 
-/** A report that is settled may be asked about for so long. */
+/** For how many days a settled report may be asked about. */
 const REPORT_DAYS = 180;
 
-/** Deletes what has ended and nobody will ask for again (R-purge). */
+/** Deletes what has ended and is not needed any more (R-purge). */
 export async function purgeExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  // One that is too old is not asked for: nobody can use it, so that it ends as well, and there is an index for that alone.
+  // A session whose log-in is too old needs no query: it can't be used, so that it expires as well, and that has an index.
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('known_origins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openClient } from '../db/client.ts';
 
-/** How often queues are looked at: what waits for its time is not told of, and a word of a new job may be lost. */
+/** How often queues are looked at: a job that becomes due is not notified, and the notification of a new job may be lost. */
 const LOOK_MS = 5_000;
-/** The same where nobody tells of new jobs: mails go out as soon as they did. */
+/** The same where no notifications arrive: mails still go out as soon as before there were any. */
 const LOOK_UNTOLD_MS = 500;
-/** The soonest that a queue is woken again: a burst of jobs wakes all workers of its queue for each. */
+/** How soon a queue may be woken again: in a burst of jobs, each wakes all workers of its queue. */
 const AGAIN_MS = 250;
-/** A look at a long queue takes its time: it is done at most a tenth of the time. */
+/** A look at a long queue takes time: looking takes at most a tenth of the time. */
 const SHARE = 10;
 const RECONNECT_MS = 1_000;
-/** How long a word may take to come back. */
+/** How long a notification may take to come back. */
 const ECHO_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 const CONNECT_MS = 5_000;
@@ -27,18 +27,18 @@ interface Due {
 export interface WakeUpDeps {
   pool: Pick<pg.Pool, 'query'>;
   connection: pg.PoolConfig;
-  /** Told the name of a queue that has something to do. */
+  /** Called with the name of a queue that has something to do. */
   wake: (queue: string) => void;
-  /** Told when words may have been lost. */
+  /** Called when notifications may have been lost. */
   wakeAll: () => void;
 }
 
 const wait = (ms: number, work: () => void): NodeJS.Timeout => setTimeout(work, ms).unref();
 
 /**
- * Wakes the workers of a queue when it has a job that is due, so that an idle process asks nothing (R-idle): PostgreSQL tells
- * of new jobs, and a look every few seconds finds what was to run later, or what nobody told of. Where words don't arrive, as
- * behind a pooler of transactions, it looks twice a second.
+ * Wakes the workers of a queue when it has a job that is due, so that an idle process asks nothing (R-idle). PostgreSQL
+ * notifies it about new jobs, and a look every few seconds finds jobs that have become due, or were not notified. Where
+ * notifications don't arrive, as behind a pooler in transaction mode, it looks twice a second.
  */
 export function createWakeUp(
   channel: string,
@@ -49,7 +49,7 @@ export function createWakeUp(
   let client: pg.Client | null = null;
   let looking: NodeJS.Timeout | undefined;
   let beating: NodeJS.Timeout | undefined;
-  /** When each queue was woken; a word that comes too soon afterwards is remembered. */
+  /** When each queue was woken; a notification that comes too soon after that is remembered. */
   const woken = new Map<string, { at: number; again: NodeJS.Timeout | null }>();
 
   function rouse(queue: string): void {
@@ -77,13 +77,13 @@ export function createWakeUp(
     for (const { name } of due) rouse(name);
     const longest = isTold ? LOOK_MS : LOOK_UNTOLD_MS;
     const next = Math.min(longest, ...rows.map(({ inSeconds }) => Math.max(0, inSeconds) * 1000));
-    // Of what is due more may be left than the workers take at once.
+    // More jobs may be due than the workers take at once.
     const soonest = Math.max(AGAIN_MS, SHARE * (performance.now() - begun));
     clearTimeout(looking);
     looking = wait(Math.max(soonest, due.length > 0 ? AGAIN_MS : next), () => void look());
   }
 
-  /** @returns whether what is said on this connection is heard on it */
+  /** @returns whether a notification sent on this connection is received on it */
   async function hears(on: pg.Client): Promise<boolean> {
     const word = randomUUID();
     const heard = new Promise<boolean>((done) => {

@@ -14,41 +14,48 @@ const DAY = 86_400;
 interface Budget {
   name: string;
   most: number;
-  /** Who hears that it is used up: the one who causes the mail, where it is theirs. Of anybody else's they hear nothing. */
+  /**
+   * Who hears that it is used up: the person who causes the mail, if the budget is theirs. They hear nothing of other people's.
+   */
   whose: 'sender' | 'receiver';
 }
 
 const BUDGETS = {
-  /** To one address, about its account. Reset links have their own limit, by hour: a stranger must not use it up. */
+  /** To one address, about its account. Reset links have their own hourly limit: a stranger must not use it up. */
   account: { name: 'mailAccount', most: 60, whose: 'receiver' },
-  /** To one address that somebody says is theirs. */
+  /** To one address that somebody claims as theirs. */
   claim: { name: 'mailClaim', most: 20, whose: 'receiver' },
-  /** To one address, all but those of security. */
+  /** To one address, all but security mails. */
   receiver: { name: 'mailReceiver', most: 100, whose: 'receiver' },
   /** On one person's behalf. */
   sender: { name: 'mailSender', most: 1000, whose: 'sender' },
   /** On one person's behalf to one address that has not answered them. */
   silent: { name: 'mailCircle', most: 20, whose: 'sender' },
-  /** The same, once it has. */
+  /** The same, once the address has answered. */
   circle: { name: 'mailCircle', most: 80, whose: 'sender' },
   /** On one person's behalf to one address that a visitor of a share link typed. */
   visitor: { name: 'mailVisitor', most: 5, whose: 'receiver' },
+  /** Of one club to one address: until it has joined or answered, and then (R-club-mail). */
+  clubSilent: { name: 'mailClubCircle', most: 4, whose: 'receiver' },
+  clubCircle: { name: 'mailClubCircle', most: 20, whose: 'receiver' },
+  /** Of one club: the number grows with its people. */
+  club: { name: 'mailClub', most: 100, whose: 'sender' },
   /** Caused from one network address, which a whole club may share. */
   network: { name: 'mailNetwork', most: 2000, whose: 'sender' },
   /** Text messages to one number. */
   phone: { name: 'textPhone', most: 30, whose: 'receiver' },
-  /** News of one match to one number. */
+  /** News about one match to one number. */
   textGame: { name: 'textGame', most: 5, whose: 'receiver' },
-  /** News of all matches to one number: codes have a budget of their own, which nobody's matches use up. */
+  /** News about all matches to one number: codes have a budget of their own, which matches can't use up. */
   textNews: { name: 'textNews', most: 10, whose: 'receiver' },
   /** Notices on the devices of one account. */
   push: { name: 'push', most: 200, whose: 'receiver' },
 } as const satisfies Record<string, Budget>;
 
-/** The budget of all text messages of the deployment: its operator says how many. */
+/** The budget of all text messages of the deployment; its operator sets the number. */
 export const DEPLOYMENT_TEXTS = 'textDeployment';
 
-/** A budget and the one it is of. */
+/** A budget and its owner. */
 interface Account extends Budget {
   key: string;
 }
@@ -64,18 +71,34 @@ const networkAccounts = (): Account[] =>
     most: BUDGETS.network.most * times,
   }));
 
+/** @returns the budgets of a club's mail that are the club's (R-club-mail) */
+function clubAccounts({ to, stop, club }: Email): Account[] {
+  const clubId = stop?.clubId;
+  if (!club || !clubId) return [];
+  const circle = accountOf(club.isAnswered ? BUDGETS.clubCircle : BUDGETS.clubSilent, clubId, to.trim());
+  return [circle, { ...accountOf(BUDGETS.club, clubId), most: club.most }];
+}
+
 /** @returns the budgets that a mail counts against */
-export function budgetsOf({ to, stop, kind, isAnswered }: Email): Account[] {
+export function budgetsOf(email: Email): Account[] {
+  const { to, stop, kind, isAnswered } = email;
   const address = to.trim();
   if (kind === 'reset' || kind === 'report') return networkAccounts();
   if (stop === null)
     return [accountOf(kind === 'claim' ? BUDGETS.claim : BUDGETS.account, address), ...networkAccounts()];
   const { senderId } = stop;
   const receiver = accountOf(BUDGETS.receiver, address);
-  if (senderId === null) return [receiver];
+  if (senderId === null) return [...clubAccounts(email), receiver];
   const circle = accountOf(isAnswered ? BUDGETS.circle : BUDGETS.silent, senderId, address);
   const visitor = kind === 'visitor' ? [accountOf(BUDGETS.visitor, senderId, address)] : [];
-  return [circle, accountOf(BUDGETS.sender, senderId), ...networkAccounts(), ...visitor, receiver];
+  return [
+    ...clubAccounts(email),
+    circle,
+    accountOf(BUDGETS.sender, senderId),
+    ...networkAccounts(),
+    ...visitor,
+    receiver,
+  ];
 }
 
 const deploymentTexts = (most: number): Account => ({
@@ -96,8 +119,8 @@ export const textBudgetsOf = (number: string, most: number): Account[] => [
 ];
 
 /**
- * @param most as for textBudgetsOf(); news leave half of them to codes, without which nobody gets in
- * @returns the budgets that news of a match by text message count against (R-text-news)
+ * @param most as for textBudgetsOf(); news leaves half of them to codes, without which people can't log in
+ * @returns the budgets that news about a match by text message counts against (R-text-news)
  */
 export const newsBudgetsOf = (number: string, gameId: string, most: number): Account[] => [
   accountOf(BUDGETS.textGame, number, gameId),
@@ -106,7 +129,7 @@ export const newsBudgetsOf = (number: string, gameId: string, most: number): Acc
   deploymentTexts(Math.floor(most / 2)),
 ];
 
-/** @returns the budgets that a notice on somebody's devices counts against */
+/** @returns the budgets that a notice on a person's devices counts against */
 export const pushBudgetsOf = (userId: string): Account[] => [accountOf(BUDGETS.push, userId)];
 
 /** A budget that is used up. */
@@ -115,13 +138,13 @@ export interface Full {
   whose: Budget['whose'];
   /** When there is room again. */
   freeAt: Date;
-  /** The same in seconds from now. */
+  /** The same, in seconds from now. */
   retryAfter: number;
 }
 
 /**
- * The budgets that are used up, and a row more for each where none is. One by one, so that the rows of a key are found by that
- * key: asked for several at once, PostgreSQL would read whatever anybody was sent that day.
+ * Returns the budgets that are used up, and adds a row for each if none is. They are checked one by one, so that the rows of a
+ * key are found by that key: checked together, PostgreSQL would read all mails of that day.
  */
 const take = statement<
   { ord: number; oldest: Date },
@@ -146,7 +169,7 @@ const take = statement<
 
 /**
  * Counts one more mail, unless one of its budgets is used up. Rows are only added: mails to many people in one transaction
- * wait for nobody and cannot lock each other out.
+ * don't wait for others and can't lock each other out.
  * @returns the budget that is used up, null when the mail may go out
  */
 export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Date): Promise<Full | null> {
@@ -165,7 +188,7 @@ export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Dat
   };
 }
 
-/** Deletes counts that nothing asks for any more. */
+/** Deletes counts that are not needed any more. */
 export async function purgeCounts(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('mail_counts').where('counted_at', '<=', subSeconds(now, DAY)).execute();
 }

@@ -2,90 +2,68 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addSeconds } from 'date-fns/addSeconds';
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
-import { type Selectable, sql } from 'kysely';
-import type { DeliveryProblem } from '../../shared/domain/match/deliveryProblem.ts';
+import type { Selectable } from 'kysely';
+import type { DeliveryProblem } from '../../shared/domain/match/reach.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Queryable, Tx } from '../db/database.ts';
-import { isDatabaseAway } from '../db/databaseAway.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { note } from '../db/moments.ts';
+import { isDatabaseAway } from '../db/outage.ts';
 import type { Tables } from '../db/tables.ts';
 import { JOB_SECONDS, type Jobs } from '../jobs/jobs.ts';
+import { type Tracking, tracksOf } from './tracking.ts';
 
 export type StoredMail = Selectable<Tables['mails']>;
 
-/** How it went: gone; refused for good; or neither, so that it is tried again. */
+/** The result of a try: sent; refused for good; or neither, so that it is tried again. */
 export type Outcome = 'sent' | 'failed' | { refused: DeliveryProblem };
 
 const MINUTE = 60;
-/** Seconds before each further try; the last of them from then on. */
+/** Seconds before each further try; after these the last one repeats. */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE] as const;
 const MAX_DAYS = 3;
-/** A mail belongs to the job that tries it for almost as long as that job may take: then it may be tried by another. */
+/** A mail belongs to the job that tries it for almost as long as that job may take; then another job may try it. */
 const CLAIM_SECONDS = JOB_SECONDS - 10;
 /** By how much the clocks of two servers may differ. */
 const SKEW_SECONDS = 3;
-/** Whose next try is further away than this is with no mail server now. */
+/** A mail whose next try is further away than this is not with a mail server now. */
 export const IN_FLIGHT_SECONDS = CLAIM_SECONDS + SKEW_SECONDS;
-/** What should have been tried so long ago has lost its job. */
+/** If a try is overdue by this long, its job was lost. */
 const OVERDUE_MINUTES = 5;
-/** Put back at once, by one sweep. */
+/** How many mails one sweep puts back. */
 const MAX_PUT_BACK = 1000;
-/** How exactly it is known when the last mail has left. */
+/** How precisely the time of the last sent mail is stored. */
 const NOTED_SECONDS = 10;
-/** How long a mail that has left is kept from being sent again by a database that is away. */
+/** For how long a sent mail is kept from being sent again while the database is away. */
 const INSIST_MS = 60_000;
 const INSIST_PAUSE_MS = 1_000;
 
-/** Told what came of each try: id of the mail, and a code of the refusal. */
+/** Called with the result of each try: id of the mail, and a code of the refusal. */
 export type NoteMail = (mailId: string, outcome: Outcome, isGivenUp: boolean) => void;
 
 type Deps = { db: Database; clock: Clock; jobs: Jobs };
+type Told = { tracking: Tracking };
 type Queued = Pick<StoredMail, 'id' | 'recipient' | 'urgent' | 'tries'>;
 
-/** Queues a stored mail or text message: what somebody waits for passes the others by, further tries keep no first one waiting. */
+/** Queues a stored mail or text message: urgent ones overtake the others, and further tries don't delay first ones. */
 export async function queueMail(jobs: Jobs, tx: Tx, mail: Queued, inSeconds = 0): Promise<void> {
   const again = mail.tries === 0 ? 'mail.deliver' : 'mail.again';
   const name = mail.recipient.includes('@') ? (mail.urgent ? 'mail.urgent' : again) : 'text.deliver';
   await jobs.enqueue(tx, name, { mailId: mail.id }, inSeconds);
 }
 
-/** What is known of an invitation's way. */
-type Delivery =
-  | { status: 'SENT' }
-  | { status: 'UNDELIVERABLE'; delivery_problem: DeliveryProblem }
-  | { next_delivery_at: Date };
-
-/** Tells the organiser's list whether the invitation arrived, why not, or when it is tried next (R-invitee-delivery). */
-export async function recordDelivery(db: Queryable, inviteeIds: readonly string[], news: Delivery): Promise<void> {
-  if (inviteeIds.length === 0) return;
-  await db
-    .updateTable('invitees')
-    .set({ next_delivery_at: null, delivery_problem: null, ...news })
-    .where('id', 'in', inviteeIds)
-    .where('status', 'in', ['PENDING', 'SENT'])
-    .execute();
-}
-
-/**
- * Has open pages read again how an invitation went (R-live). By itself: a mail that has left must not leave again because
- * somebody else holds these games.
- */
-export async function showDelivery(db: Queryable, inviteeIds: readonly string[]): Promise<void> {
-  if (inviteeIds.length === 0) return;
-  await db
-    .updateTable('games')
-    .set({ changed_at: sql<Date>`clock_timestamp()` })
-    .where('id', 'in', (query) => query.selectFrom('invitees').select('game_id').where('id', 'in', inviteeIds))
-    .execute();
-}
-
-async function settle(tx: Tx, mail: StoredMail, outcome: Exclude<Outcome, 'failed'>, now: Date): Promise<void> {
+async function settle(
+  { tracking }: Told,
+  tx: Tx,
+  mail: StoredMail,
+  outcome: Exclude<Outcome, 'failed'>,
+  now: Date,
+): Promise<void> {
   if (outcome === 'sent') {
-    // What has left is not kept: it names people and holds links, which are stored as hashes everywhere else.
+    // A sent mail is not stored: it names people and holds links, which are stored as hashes everywhere else.
     await tx.deleteFrom('mails').where('id', '=', mail.id).execute();
-    return recordDelivery(tx, mail.invitee_ids, { status: 'SENT' });
+    return tracking.record(tx, tracksOf(mail), { status: 'SENT' });
   }
-  // Of what will never leave, the address is kept a while for the operator.
+  // The address of a mail that will never be sent is kept for a while for the operator.
   const written = { subject: '', body_text: '', body_html: '', headers: '{}', attachments: '[]' };
   const empty = { ...written, from_name: null, return_to: null };
   await tx
@@ -93,15 +71,15 @@ async function settle(tx: Tx, mail: StoredMail, outcome: Exclude<Outcome, 'faile
     .set({ state: 'FAILED', problem: outcome.refused, failed_at: now, ...empty })
     .where('id', '=', mail.id)
     .execute();
-  return recordDelivery(tx, mail.invitee_ids, { status: 'UNDELIVERABLE', delivery_problem: outcome.refused });
+  return tracking.record(tx, tracksOf(mail), { status: 'UNDELIVERABLE', delivery_problem: outcome.refused });
 }
 
-/** Tries a mail no more that nobody sends at this moment. @param mail locked by the caller */
-export async function giveUp(tx: Tx, mail: StoredMail, now: Date): Promise<void> {
-  await settle(tx, mail, { refused: 'OTHER' }, now);
+/** Stops trying a mail that is not being sent at this moment. @param mail locked by the caller */
+export async function giveUp(told: Told, tx: Tx, mail: StoredMail, now: Date): Promise<void> {
+  await settle(told, tx, mail, { refused: 'OTHER' }, now);
 }
 
-/** Has a job that another one may have as well take the mail: nobody sends what somebody sends at this moment. */
+/** Takes a mail for a job, because another job may have the same mail: only one of them sends it. */
 async function claim({ db, clock }: Deps, mailId: string): Promise<StoredMail | undefined> {
   const now = clock.now();
   return db
@@ -116,7 +94,7 @@ async function claim({ db, clock }: Deps, mailId: string): Promise<StoredMail | 
     .executeTakeFirst();
 }
 
-/** Does again what a database that is away refused: the mail has left, and must not leave twice. */
+/** Repeats a write while the database is away: the mail is sent, and must not be sent twice. */
 async function insist(work: () => Promise<void>): Promise<void> {
   const begun = Date.now();
   for (;;) {
@@ -130,15 +108,15 @@ async function insist(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends one stored mail or text message, if it is its turn, and writes down what came of it (R-mail-delivery).
- * @param send says how it went; it never throws for what passes
+ * Sends one stored mail or text message, if it is due, and stores the result (R-mail-delivery).
+ * @param send returns the result; it does not throw for temporary failures
  */
 export async function deliver(
-  deps: Deps & { noteMail: NoteMail },
+  deps: Deps & Told & { noteMail: NoteMail },
   mailId: string,
   send: (mail: StoredMail) => Promise<Outcome>,
 ): Promise<void> {
-  const { db, clock, jobs } = deps;
+  const { db, clock, jobs, tracking } = deps;
   const mail = await claim(deps, mailId);
   if (!mail) return;
   const outcome = await send(mail);
@@ -147,19 +125,19 @@ export async function deliver(
   deps.noteMail(mailId, outcome, isGivenUp);
   await insist(() =>
     db.transaction().execute(async (tx) => {
-      if (outcome !== 'failed') return settle(tx, mail, outcome, now);
-      if (isGivenUp) return settle(tx, mail, { refused: 'OTHER' }, now);
+      if (outcome !== 'failed') return settle(deps, tx, mail, outcome, now);
+      if (isGivenUp) return settle(deps, tx, mail, { refused: 'OTHER' }, now);
       const wait = WAITS[Math.min(mail.tries, WAITS.length - 1)] ?? MINUTE;
       const next = addSeconds(now, wait);
       const tries = mail.tries + 1;
       await tx.updateTable('mails').set({ tries, next_try_at: next }).where('id', '=', mailId).execute();
-      await recordDelivery(tx, mail.invitee_ids, { next_delivery_at: next });
+      await tracking.record(tx, tracksOf(mail), { next_delivery_at: next });
       await queueMail(jobs, tx, { ...mail, tries }, wait);
     }),
   );
-  // A figure for the operator alone: nothing is done again for it.
+  // A figure only for the operator: it is not worth a repetition.
   if (outcome === 'sent') await note(db, 'lastDelivered', now, NOTED_SECONDS).catch(() => undefined);
-  await showDelivery(db, mail.invitee_ids);
+  await tracking.show(db, tracksOf(mail));
 }
 
 /** Puts mails back into the queue whose job is lost: that of a server that was killed, or of a restored backup. */

@@ -1,15 +1,15 @@
+import type { MailKind } from '../../shared/domain/operator.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { MailAttachment } from '../db/tables/mail.ts';
-import type { MailCourt } from './html/courtHtml.ts';
-import type { MailStub } from './html/stubHtml.ts';
+import type { MailCourt, MailStub } from './html/courtHtml.ts';
+import type { Tracks } from './tracking.ts';
 
-/** A link with its label. */
 export interface MailLink {
   label: string;
   url: string;
 }
 
-/** Label and value, one a line. */
+/** Label and value, one pair a line. */
 export type Facts = [label: string, value: string][];
 
 /** Times as buttons: each leads to the page with that time marked (R-time-buttons). */
@@ -28,7 +28,7 @@ export interface MailPart {
   times?: MailTimes;
 }
 
-/** A mail before it is written out: texts are in the receiver's language already (R-mail-language). */
+/** A mail before it is written out: its texts are already in the receiver's language (R-mail-language). */
 export interface Email {
   to: string;
   language: Language;
@@ -37,46 +37,50 @@ export interface Email {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What people have written, in their own words; gathered mails lose none of it (R-notes-mailed). */
+  /** What people have written, in their own words; gathered mails keep all of it (R-notes-mailed). */
   quotes?: string[];
-  /** What it says in large letters; left out, the subject. */
+  /** Its headline in large letters; left out, the subject. */
   headline?: string;
-  /** The match it is about, drawn. */
+  /** A drawing of the match. */
   court?: MailCourt;
-  /** When and where, where that is agreed. */
+  /** When and where, if that is agreed. */
   stub?: MailStub;
   facts?: Facts;
   action?: MailLink;
   times?: MailTimes;
   /** Something waits for the receiver: the button is the ball. */
   waits?: true;
-  /** Why it comes; left out, because of a match or an account of theirs. */
+  /** Why it comes (R-mail-why); left out, because of a match or an account of theirs. */
   why?: string;
-  /** What is said after everything else. */
+  /** Paragraphs at the end. */
   notes?: string[];
-  /** Then there is no `action`. */
+  /** With parts there is no `action`. */
   parts?: MailPart[];
   attachments?: MailAttachment[];
-  /** Somebody waits for it: it passes the others by (R-mail-urgent). */
+  /** Somebody waits for it: it overtakes other mails (R-mail-urgent). */
   urgent?: true;
   /**
-   * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question; `notesOf` is the
-   * match whose messages are all that the mail brings (R-notes-stopped). Null is for mails of security, which nothing stops
-   * (R-security-mail).
+   * The token by which mails can be stopped, and the sender they are about (null: the product); `simple`: with a single
+   * question; `notesOf` is the match if the mail brings only its messages (R-notes-stopped), `clubId` the club whose mail it
+   * is (R-club-block). Null for security mails, which can't be stopped (R-security-mail).
    */
-  stop: { token: string; senderId: string | null; simple?: boolean; notesOf?: string } | null;
-  /** What it is beside an ordinary one, where that decides on its budgets (R-mail-budget). */
+  stop: { token: string; senderId: string | null; simple?: boolean; notesOf?: string; clubId?: string } | null;
+  /** What it is besides an ordinary mail, where that decides its budgets (R-mail-budget). */
   kind?: 'claim' | 'reset' | 'report' | 'visitor';
   /** The match it is about, and whether it says that this is agreed or off (R-mail-gathered). */
   match?: { id: string; decisive: boolean };
-  /** The account that says the receiver's address is its own, and whether it is made just now. */
+  /** The account that claims the receiver's address, and whether it was just created. */
   claimant?: { id: string; signsUp: boolean };
-  /** The mark of the line it was caused from, of one that has waited. */
+  /** For a mail that has waited: the mark of the network line that caused it. */
   line?: string | null;
   /** Whether the receiver is the sender or has answered them. */
   isAnswered?: boolean;
-  /** Whoever causes it is refused when a budget of theirs is used up; others' mails wait or are left out. */
+  /** Of a club's mail: how many the club sends in a day, and whether the receiver has joined or answered it (R-club-mail). */
+  club?: { most: number; isAnswered: boolean };
+  /** The person who causes it is refused when a budget of theirs is used up; other people's mails wait or are left out. */
   isRefusable?: boolean;
-  /** The invitees whose delivery state this mail decides. */
-  inviteeIds?: string[];
+  /** What is told whether it arrived (R-invitee-delivery). */
+  tracks?: Tracks;
+  /** What it is about, for the operator when it does not arrive (R-operator-mails). */
+  about: Exclude<MailKind, 'TEXT'>;
 }

@@ -5,37 +5,40 @@ import type { EntryMail } from '../../shared/domain/match/reach.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Email } from './email.ts';
+import { joinTracks } from './tracking.ts';
 
-/** One mail to a person about a match in so many minutes; what comes later is gathered (R-mail-gathered). */
+/** One mail to a person about a match in this many minutes; later ones are gathered (R-mail-gathered). */
 const GATHER_MINUTES = 10;
 const MINUTE = 60_000;
-/** So many of them go out at once when they say that the match is agreed or off. */
+/** How many mails that say that the match is agreed or off go out at once. */
 const MAX_DECISIVE = 3;
-/** What was said in turn; the facts of the match are those of the last. */
+/** The paragraphs in turn; the facts of the match are those of the last mail. */
 const MAX_PARAGRAPHS = 6;
-/** So many messages a mail brings, the newest; the page has them all. */
+/** How many messages a mail brings, the newest; the page has them all. */
 const MAX_QUOTES = 10;
-/** What a used-up budget has kept for so long is not sent any more. */
+/** A mail that a used-up budget has held back for this long is not sent any more. */
 const KEPT_DAYS = 7;
 
 /** A mail about a match. */
 export type MatchEmail = Email & { match: NonNullable<Email['match']> };
 
-/** Whoever waits on a page for what a share link mails them is not kept waiting. */
+/** A visitor waits on the page for the mail of a share link, so that mail does not wait. */
 export const isAboutMatch = (email: Email): email is MatchEmail =>
   email.match !== undefined && email.kind !== 'visitor';
 
 /**
- * Two mails about one match as one that says how it is after the later: what agrees the match or calls it off is never lost,
- * nor what puts it into a calendar or takes it out.
+ * Joins two mails about one match into one that describes it as of the later. It always keeps that the match is agreed or
+ * called off, and the calendar entry that adds or removes it.
  */
 export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
   const attachments = later.attachments?.length ? later.attachments : (earlier.attachments ?? []);
-  const inviteeIds = [...new Set([...(earlier.inviteeIds ?? []), ...(later.inviteeIds ?? [])])];
+  const tracks = joinTracks(earlier.tracks, later.tracks);
+  const about = earlier.about === 'INVITATION' ? earlier.about : later.about;
+  const told = { about, ...(tracks ? { tracks } : {}) };
   const quotes = [...(earlier.quotes ?? []), ...(later.quotes ?? [])].slice(-MAX_QUOTES);
-  // A message changes nothing of the match, nor of what the other mail asks or can stop.
+  // A message does not change the match, nor what the other mail asks or how it can be stopped.
   if (later.stop?.notesOf && !earlier.stop?.notesOf) return { ...earlier, quotes };
-  if (later.match.decisive) return { ...later, quotes, attachments, inviteeIds };
+  if (later.match.decisive) return { ...later, quotes, attachments, ...told };
   const said = [...earlier.paragraphs, ...later.paragraphs];
   const { headline, ...rest } = later;
   const subjects = earlier.match.decisive ? earlier : later;
@@ -43,11 +46,11 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
     ...rest,
     subject: subjects.subject,
     ...(subjects.headline === undefined ? {} : { headline: subjects.headline }),
-    // Of what was said twice the later counts.
+    // Of a text that comes twice, the later one counts.
     paragraphs: said.filter((text, index) => said.lastIndexOf(text) === index).slice(-MAX_PARAGRAPHS),
     quotes,
     attachments,
-    inviteeIds,
+    ...told,
     match: { ...later.match, decisive: earlier.match.decisive },
   };
 }
@@ -55,7 +58,7 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
 const ofReceiver = ({ to, match }: MatchEmail) => ({ recipient: to.trim().toLowerCase(), game_id: match.id });
 
 /**
- * The row of a receiver and a match: where there was none yet, one that says that its first mail goes out; none for who wants
+ * The row of a receiver and a match; a new row says that its first mail goes out now. No row for a receiver who wants
  * no mail.
  */
 const open = statement<
@@ -72,7 +75,7 @@ const open = statement<
 );
 
 /**
- * @returns what goes out now: the mail, with what waited; null when it waits itself, or its receiver wants none
+ * @returns the mail that goes out now, with those that waited; null when it waits itself, or its receiver wants none
  * (R-channel-flags)
  */
 export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<MatchEmail | null> {
@@ -81,7 +84,7 @@ export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<Ma
   if (!row) return null;
   if (row.is_new) return email;
   const age = now.getTime() - row.window_started_at.getTime();
-  // One that begins later was begun by a clock that has been put right since.
+  // A beginning in the future comes from a clock that has been corrected since.
   const isOver = Math.abs(age) >= GATHER_MINUTES * MINUTE;
   const sent = isOver ? 0 : row.sent;
   const startedAt = isOver ? now : row.window_started_at;
@@ -94,7 +97,7 @@ export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<Ma
   return null;
 }
 
-/** Keeps a mail for later, when its budget has room again (R-mail-budget). */
+/** Keeps a mail until its budget has room again (R-mail-budget). */
 export async function putOff(tx: Tx, email: MatchEmail, until: Date, now: Date): Promise<void> {
   const waiting = { gathered: JSON.stringify(email), due_at: until };
   await tx
@@ -105,14 +108,14 @@ export async function putOff(tx: Tx, email: MatchEmail, until: Date, now: Date):
     .execute();
 }
 
-/** @returns whether a mail puts the match into a calendar; null when it leaves that alone */
+/** @returns whether a mail adds the match to a calendar; null when it leaves the calendar as it is */
 function entryOf({ attachments = [] }: Pick<MatchEmail, 'attachments'>): boolean | null {
   const types = attachments.map(({ contentType }) => contentType);
   if (types.some((type) => type.includes('method=REQUEST'))) return true;
   return types.some((type) => type.includes('method=CANCEL')) ? false : null;
 }
 
-/** Remembers that a mail which goes out puts the match into its receiver's calendar, or takes it out (R-reach). */
+/** Stores whether a mail that goes out adds the match to its receiver's calendar, or removes it (R-reach). */
 export async function noteEntry(tx: Tx, email: MatchEmail): Promise<void> {
   const entry = entryOf(email);
   if (entry === null) return;
@@ -127,7 +130,7 @@ export async function noteEntry(tx: Tx, email: MatchEmail): Promise<void> {
 
 /**
  * @param to an address
- * @returns whether the entry of a match was mailed there; SOON: it waits, as other mails have gone out just now (R-reach)
+ * @returns whether the entry of a match was mailed there; SOON: it waits, as other mails have just gone out (R-reach)
  */
 export async function findEntryMail(db: Queryable, to: string, gameId: string, now: Date): Promise<EntryMail | null> {
   const row = await db
@@ -138,7 +141,7 @@ export async function findEntryMail(db: Queryable, to: string, gameId: string, n
     .executeTakeFirst();
   const waiting = row?.gathered ? entryOf(row.gathered as MatchEmail) : null;
   if (waiting === null) return row?.entry ? 'SENT' : null;
-  // What a used-up budget keeps comes some time.
+  // A mail held back by a used-up budget comes at an unknown time.
   const isSoon = waiting && row?.due_at != null && row.due_at <= addMinutes(now, GATHER_MINUTES);
   return isSoon ? 'SOON' : null;
 }
@@ -155,7 +158,7 @@ async function update(tx: Tx, key: Key, change: Change): Promise<void> {
     .execute();
 }
 
-/** @returns a mail whose time to wait is over, nobody else's until the transaction ends; null when there is none */
+/** @returns a mail that has waited long enough, locked until the transaction ends; null when there is none */
 export async function takeDue(tx: Tx, now: Date): Promise<MatchEmail | null> {
   const due = await tx
     .selectFrom('match_mails')
@@ -171,7 +174,7 @@ export async function takeDue(tx: Tx, now: Date): Promise<MatchEmail | null> {
   return due.gathered as MatchEmail;
 }
 
-/** Deletes what nobody has been written about for long, and what found no room; what agrees a match or calls it off stays. */
+/** Deletes rows without a recent mail, and mails that found no room; mails that agree a match or call it off stay. */
 export async function purgeGathered(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('match_mails')

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { pathOf } from '../../shared/contract/endpoint.ts';
 import { unsubscribeOneClick } from '../../shared/contract/unsubscribe.ts';
-import { deliveryProblemOf } from '../../shared/domain/match/deliveryProblem.ts';
-import type { MailKind } from '../../shared/domain/operator.ts';
+import { deliveryProblemOf } from '../../shared/domain/match/reach.ts';
 import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -12,15 +11,15 @@ import { statement } from '../db/statement.ts';
 import type { MailAttachment } from '../db/tables/mail.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { newReturnAddress } from './bounceTokens.ts';
 import { budgetsOf, takeBudgets } from './budgets.ts';
 import { compose, senderName } from './compose.ts';
-import { deliver, type NoteMail, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
+import { deliver, type NoteMail, type Outcome, queueMail, type StoredMail } from './delivery.ts';
 import type { Email } from './email.ts';
 import { isAboutMatch, type MatchEmail, noteEntry, putOff, takeDue, takeTurn } from './gather.ts';
 import { noteSlowed, type Slowed, takeStranger } from './strangers.ts';
+import { newReturnAddress, type Tracking } from './tracking.ts';
 
-/** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */
+/** Domains that RFC 2606 and RFC 6761 reserve: no mail is read there. */
 const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
 
 export interface Mailer {
@@ -30,14 +29,14 @@ export interface Mailer {
    * @throws AppError 429 for a refusable one when a budget of the sender is used up, or their mails to strangers are
    */
   send(tx: Tx, email: Email): Promise<void>;
-  /** Sends what was gathered and has waited long enough (R-mail-gathered). */
+  /** Sends gathered mails that have waited long enough (R-mail-gathered). */
   sendDue(): Promise<void>;
 }
 
 /** Gathered mails that one sweep sends; the rest waits for the next. */
 const MAX_DUE = 500;
 
-type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; noteMail: NoteMail };
+type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; tracking: Tracking; noteMail: NoteMail };
 
 const askChannel = statement<{ wanted: boolean }, [mailToken: string, notesOf: string | null]>(
   (mailToken, notesOf) => sql`
@@ -46,7 +45,7 @@ const askChannel = statement<{ wanted: boolean }, [mailToken: string, notesOf: s
     from users where mail_token = ${mailToken}`,
 );
 
-/** Asked of every mail but those about a match, whose turn asks it (R-channel-flags), and of all that have waited. */
+/** Checked for every mail but those about a match, whose turn checks it (R-channel-flags), and for all that have waited. */
 async function isWanted(db: Queryable, { stop }: Email): Promise<boolean> {
   if (!stop) return true;
   const [receiver] = await askChannel(db, stop.token, stop.notesOf ?? null);
@@ -60,22 +59,23 @@ function stopHeaders({ publicUrl }: Config, { stop }: Email): Record<string, str
     t: stop.token,
     ...(stop.senderId ? { pr: stop.senderId } : {}),
     ...(stop.notesOf ? { g: stop.notesOf } : {}),
+    ...(stop.clubId ? { club: stop.clubId } : {}),
   });
   const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${query}`;
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** How long the mail server may take: to be there, to greet, and to say anything at all afterwards. */
+/** How long the mail server may take: to connect, to greet, and for each answer afterwards. */
 const TIMEOUTS = { connectionTimeout: 20_000, dnsTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 25_000 };
 
-/** A 5xx about the receiver or the mail is final. One about us, such as a wrong password, is put right by the operator. */
+/** A 5xx about the receiver or the mail is final. One about us, such as a wrong password, is for the operator to fix. */
 function outcomeOf(error: unknown): Outcome {
   const refusal = error as { responseCode?: number; command?: string; response?: string };
   if ((refusal.responseCode ?? 0) < 500 || !/^(RCPT|DATA)/.test(refusal.command ?? '')) return 'failed';
   return { refused: deliveryProblemOf(refusal.response ?? '') };
 }
 
-/** Mail programs show an entry for the calendar with its buttons where it stands beside the text, not only as a file. */
+/** Mail programs show a calendar entry with its buttons if it is an alternative to the text, and not only a file. */
 function withCalendar(attachments: readonly MailAttachment[]) {
   const entry = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
   if (!entry) return { attachments: [...attachments] };
@@ -84,17 +84,9 @@ function withCalendar(attachments: readonly MailAttachment[]) {
   return { icalEvent, attachments: attachments.filter((each) => each !== entry) };
 }
 
-/** What an operator reads of a mail that does not arrive (R-operator-mails). */
-function kindOf({ kind, inviteeIds = [], match, stop }: Email): MailKind {
-  if (kind === 'report') return 'REPORT';
-  if (inviteeIds.length > 0) return 'INVITATION';
-  if (match) return 'MATCH';
-  return stop === null ? 'ACCOUNT' : 'OTHER';
-}
-
-/** The one sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */
-export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Mailer {
-  // What SMTP_URL says of timeouts wins.
+/** The only sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */
+export function createMailer({ config, db, clock, jobs, tracking, noteMail }: Deps): Mailer {
+  // Timeouts in SMTP_URL win.
   const { smtpUrl } = config;
   let transport: Transporter | null = null;
 
@@ -104,7 +96,7 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
     return transport;
   }
 
-  /** The same for every try, so that a mail which arrives twice is seen to be one (R-message-id). */
+  /** The same for every try, so that a mail that arrives twice is recognised as one (R-message-id). */
   const messageId = (mailId: string) => `<${mailId}@${config.mailFrom.split('@')[1]}>`;
 
   async function send(mail: StoredMail): Promise<Outcome> {
@@ -114,10 +106,10 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
       await server.sendMail({
         from: { name: mail.from_name ?? '', address: config.mailFrom },
         to: { name: '', address: mail.recipient },
-        // Where it comes back to when it does not arrive.
+        // The address to which it comes back when it does not arrive.
         ...(mail.return_to ? { envelope: { from: mail.return_to, to: mail.recipient } } : {}),
         messageId: messageId(mail.id),
-        // The day it was written: a mail that waited says so.
+        // The day it was written, which is earlier for a mail that waited.
         date: mail.created_at,
         subject: mail.subject,
         text: mail.body_text,
@@ -133,7 +125,7 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
 
   for (const queue of ['mail.urgent', 'mail.deliver', 'mail.again'] as const) {
     jobs.handle(queue, async (batch) => {
-      for (const { mailId } of batch) await deliver({ db, clock, jobs, noteMail }, mailId, send);
+      for (const { mailId } of batch) await deliver({ db, clock, jobs, tracking, noteMail }, mailId, send);
     });
   }
 
@@ -143,8 +135,8 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
     const id = newId();
     const urgent = email.urgent ?? false;
     const { subject, text, html } = compose(email, config.publicUrl);
-    const inviteeIds = email.inviteeIds ?? [];
-    const pattern = goesOut && inviteeIds.length > 0 ? config.inbound?.replyAddress : undefined;
+    const { tracks } = email;
+    const pattern = goesOut && tracks?.ids.length ? config.inbound?.replyAddress : undefined;
     await tx
       .insertInto('mails')
       .values({
@@ -156,24 +148,24 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
         from_name: senderName(email),
         headers: JSON.stringify(stopHeaders(config, email)),
         attachments: JSON.stringify(email.attachments ?? []),
-        invitee_ids: inviteeIds,
+        invitee_ids: [...(tracks?.ids ?? [])],
         state: goesOut ? 'QUEUED' : 'KEPT',
         created_at: clock.now(),
         urgent,
         next_try_at: null,
-        kind: kindOf(email),
-        return_to: pattern ? await newReturnAddress(tx, pattern, inviteeIds, clock.now()) : null,
+        kind: email.about,
+        return_to: tracks && pattern ? await newReturnAddress(tx, pattern, tracks, clock.now()) : null,
       })
       .execute();
     if (isAboutMatch(email)) await noteEntry(tx, email);
     if (goesOut) await queueMail(jobs, tx, { id, recipient: to, urgent, tries: 0 });
-    else await recordDelivery(tx, inviteeIds, { status: 'SENT' });
+    else await tracking.record(tx, tracks, { status: 'SENT' });
   }
 
-  /** Whoever is there is refused; nothing of a match is lost, also of a visitor's, whose page waits for it. */
+  /** A person on the page is refused; mails about a match wait, also a visitor's, whose page waits for it. */
   async function slow(tx: Tx, email: Email, { code, freeAt, retryAfter, line }: Slowed): Promise<void> {
     if (email.isRefusable) {
-      // Not in the transaction, which is undone; and nobody waits for it who holds a connection.
+      // Outside the transaction, which is rolled back; not awaited, because we hold a connection.
       void noteSlowed(db, email, clock.now()).catch(() => undefined);
       throw new AppError(email.kind === 'claim' ? 'E.tooMany' : code, { retryAfter }, 'mails');
     }
@@ -193,7 +185,7 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
         'mails',
       );
     }
-    // A visitor's registration is worth no second try: the next one comes with a mail of its own.
+    // A visitor's registration is not worth a second try: the next one comes with a mail of its own.
     if (isAboutMatch(email) && (email.match.decisive || email.kind !== 'visitor'))
       await putOff(tx, email, full.freeAt, clock.now());
   }
@@ -202,7 +194,7 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
     return db.transaction().execute(async (tx) => {
       const email = await takeDue(tx, clock.now());
       if (!email) return false;
-      // Whoever caused it is not there any more to be refused.
+      // The person who caused it is no longer there to be refused.
       const waited = { ...email, isRefusable: false };
       if (await isWanted(tx, email)) await sendWithinBudgets(tx, waited);
       return true;

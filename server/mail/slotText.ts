@@ -1,7 +1,7 @@
 import type { Formats } from '../../shared/domain/formats.ts';
 import { dateFormatter, dateTag, repeatedZone } from '../../shared/locales/intl.ts';
 
-/** Making one takes far longer than using it. Formats times the zones of the clubs that one process mails for. */
+/** Creating one takes far longer than using it. The number of formats times the zones of the clubs in one process. */
 const MAX_FORMATS = 500;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,7 +43,7 @@ function rangeText(formats: Formats, { from, to, timezone }: Range, day: Intl.Da
 export function momentText(formats: Formats, at: Date, timezone: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const text = formatterOf(dateTag(formats), { ...day, ...clockOptions(formats, timezone) }).format(at);
-  // Intl says it of a range, and not of a moment.
+  // Intl adds it to a range, but not to a moment.
   return formats.language === 'de' && formats.timeFormat === 'H24' ? `${text} Uhr` : text;
 }
 
@@ -59,7 +59,7 @@ export function slotText(formats: Formats, from: Date, to: Date, timezone: strin
   );
 }
 
-/** @returns a slot as narrow as a button asks for, such as `Thu 26 Nov, 18:30–20:00` */
+/** @returns a slot short enough for a button, such as `Thu 26 Nov, 18:30–20:00` */
 export function shortSlotText(formats: Formats, from: Date, to: Date, timezone: string): string {
   return rangeText(formats, { from, to, timezone }, { weekday: 'short', day: 'numeric', month: 'short' });
 }
@@ -70,7 +70,7 @@ export function instantText(formats: Formats, instant: Date, timezone: string): 
   return formatterOf(dateTag(formats), { ...day, ...clockOptions(formats, timezone) }).format(instant);
 }
 
-/** @returns the day of a slot, when it begins as figures alone, and what stands behind: until when it lasts */
+/** @returns the day of a slot, its beginning in figures alone, and the part after it: when it ends */
 export function slotParts(formats: Formats, from: Date, to: Date, timezone: string) {
   const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone };
   const clock = formatterOf(formats.timeFormat === 'H24' ? 'en-GB' : 'en-US', clockOptions(formats, timezone));

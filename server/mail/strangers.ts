@@ -11,23 +11,23 @@ import type { Email } from './email.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** The key of those that were refused or put off, for the operator. */
+/** The key for mails that were refused or put off, for the operator. */
 const SLOWED = 'slowed';
 
-/** The mails to strangers that somebody may cause are used up. */
+/** The number of mails to strangers that a person may cause is used up. */
 export interface Slowed {
   code: 'E.mail.newHour' | 'E.mail.newDay';
   /** When there is room again. */
   freeAt: Date;
-  /** The same in seconds from now. */
+  /** The same, in seconds from now. */
   retryAfter: number;
-  /** A mark of the line from where the mail was caused; null: unknown. */
+  /** A mark of the network line from which the mail was caused; null: unknown. */
   line: string | null;
 }
 
 /**
- * Somebody who has mails sent, and whether the receiver knows them: has answered them, is them, or was in an agreed match with
- * them. A yes counts only by who has shown whose mailbox it is.
+ * The person who causes mails, and whether the receiver knows them: has answered them, is the same person, or was in an agreed
+ * match with them. A yes counts only from a person who has proved their mailbox.
  */
 const askSender = statement<
   { created_at: Date; proved: boolean; answered: number; known: boolean },
@@ -63,9 +63,9 @@ const askSender = statement<
 const lock = statement<object, [key: string]>((key) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 /**
- * Counts one more unless too many were. One person can do both, so those of an account are counted with the sign-ups of its
- * line, and a sign-up with those of the account that has mailed most from there. A sign-up whose address has been proved since
- * was no stranger's.
+ * Counts one more unless there were too many. One person can use both ways, so the mails of an account are counted with the
+ * sign-ups from its line, and a sign-up with the mails of the account that has mailed most from there. A sign-up whose address
+ * has been proved since does not count as mail to a stranger.
  */
 const take = statement<
   { hour: number; day: number; hour_from: Date | null; day_from: Date | null },
@@ -104,14 +104,14 @@ const take = statement<
 );
 
 interface Limits {
-  /** The account that is behind it. */
+  /** The account behind it. */
   holder: string;
-  /** It is made just now: by whom is not known, but from where. */
+  /** It was just created: it is not known by whom, but from where. */
   signsUp: boolean;
   most: StrangerMails;
 }
 
-/** @returns null for a mail to who knows its sender, by a sender of standing, or of nobody */
+/** @returns null for a mail to a person who knows its sender, by an established sender, or without a sender */
 async function limitsOf(tx: Tx, { stop, isAnswered, claimant }: Email, now: Date): Promise<Limits | null> {
   if (claimant?.signsUp) return { holder: claimant.id, signsUp: true, most: FIRST_DAY };
   const holder = claimant ? claimant.id : (stop?.senderId ?? null);
@@ -124,8 +124,8 @@ async function limitsOf(tx: Tx, { stop, isAnswered, claimant }: Email, now: Date
 }
 
 /**
- * Counts a mail to somebody who does not know its sender (R-mail-newcomer). What one sender causes at the same time is counted
- * one after the other.
+ * Counts a mail to a person who does not know its sender (R-mail-newcomer). Mails that one sender causes at the same time are
+ * counted one after the other.
  * @returns null when it may go out
  */
 export async function takeStranger(tx: Tx, email: Email, now: Date): Promise<Slowed | null> {
@@ -144,13 +144,13 @@ export async function takeStranger(tx: Tx, email: Email, now: Date): Promise<Slo
   return { code: isDay ? 'E.mail.newDay' : 'E.mail.newHour', freeAt, retryAfter, line };
 }
 
-/** Remembers for a day whose mail was refused or put off, for the operator (R-operator-health). */
+/** Stores for a day whose mail was refused or put off, for the operator (R-operator-health). */
 export async function noteSlowed(db: Queryable, { stop, claimant }: Email, now: Date): Promise<void> {
   const holder = claimant ? claimant.id : (stop?.senderId ?? null);
   if (holder !== null) await db.insertInto('mail_counts').values({ key: SLOWED, holder, counted_at: now }).execute();
 }
 
-/** @returns the accounts that were slowed within a day, by their codes, and how often; the most often first */
+/** @returns accounts that were slowed within a day, by their codes, and how often; the most often first */
 export async function findSlowed(db: Queryable, now: Date, limit: number): Promise<{ code: string; times: number }[]> {
   const rows = await db
     .selectFrom('mail_counts')

@@ -5,32 +5,41 @@ import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { DEPLOYMENT_TEXTS, newsBudgetsOf, takeBudgets, textBudgetsOf } from './budgets.ts';
 import { deliver, type NoteMail, type Outcome, queueMail, type StoredMail } from './delivery.ts';
+import type { Tracking } from './tracking.ts';
 
-/** How long the gateway may take over one text message. */
+/** How long the gateway may take for one text message. */
 const PATIENCE_MS = 10_000;
-/** Refusals that pass: too slow, too many. */
+/** Temporary refusals: too slow, too many. */
 const PASSING = [408, 429];
 
-/** A text message; the text is in the receiver's language already. */
+/** A text message; its text is already in the receiver's language. */
 export interface TextMessage {
   /** `+` prefix number. */
   to: string;
   text: string;
-  /** The match it brings news of; left out of what somebody waits for, such as a code. */
+  /** The match it brings news about; left out for a text somebody waits for, such as a code. */
   gameId?: string;
 }
 
 export interface Texter {
-  /** False where no text message can reach anybody: the phone pages say "not offered here". */
+  /** False where text messages can't be sent: the phone pages say "not offered here". */
   offered: boolean;
   /** Stores a text message in the caller's transaction: it goes out if and only if that commits and its budgets have room. */
   send(tx: Tx, message: TextMessage): Promise<void>;
 }
 
-type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; noteMail: NoteMail; noteTextsUsedUp: () => void };
+type Deps = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  tracking: Tracking;
+  noteMail: NoteMail;
+  noteTextsUsedUp: () => void;
+};
 
-/** The one sender of text messages: to SMS_URL when configured, else kept in the outbox (R-text-message). */
-export function createTexter({ config, db, clock, jobs, noteMail, noteTextsUsedUp }: Deps): Texter {
+/** The only sender of text messages: to SMS_URL when configured, else kept in the outbox (R-text-message). */
+export function createTexter({ config, db, clock, jobs, tracking, noteMail, noteTextsUsedUp }: Deps): Texter {
   const { smsUrl, smsDailyMax } = config;
 
   async function post(message: StoredMail): Promise<Outcome> {
@@ -50,7 +59,9 @@ export function createTexter({ config, db, clock, jobs, noteMail, noteTextsUsedU
 
   jobs.handle('text.deliver', async (batch) => {
     for (const { mailId } of batch) {
-      await deliver({ db, clock, jobs, noteMail }, mailId, (message) => post(message).catch((): Outcome => 'failed'));
+      await deliver({ db, clock, jobs, tracking, noteMail }, mailId, (message) =>
+        post(message).catch((): Outcome => 'failed'),
+      );
     }
   });
 
@@ -85,4 +96,39 @@ export function createTexter({ config, db, clock, jobs, noteMail, noteTextsUsedU
       if (smsUrl !== null) await queueMail(jobs, tx, { id, recipient: to, urgent: gameId === undefined, tries: 0 });
     },
   };
+}
+
+/** How many characters fit into one text message. */
+const MAX_SIGNS = 160;
+
+/** Characters that reduce a text message from 160 characters to 70, and replacements that read the same. */
+const PLAIN: readonly [RegExp, string][] = [
+  [/[‘’]/g, "'"],
+  [/[“”„«»]/g, '"'],
+  [/[–—]/g, '-'],
+  [/…/g, '...'],
+  [/[\u00a0\u202f\u2009]/g, ' '],
+];
+
+interface News {
+  product: string;
+  said: string;
+  /** When the match is; empty where that is not agreed. */
+  when: string;
+  /** The link for more. */
+  url: string;
+}
+
+/**
+ * News in one text message (R-text-news). If it is too long, the text is cut, as names may be long, but never the time or
+ * the link.
+ */
+export function newsText({ product, said, when, url }: News): string {
+  const plain = (text: string) =>
+    PLAIN.reduce((plainer, [sign, same]) => plainer.replace(sign, same), text.replace(/\s+/g, ' ').trim());
+  const end = `${when && `, ${plain(when)}`} ${url}`;
+  const room = MAX_SIGNS - product.length - 2 - end.length;
+  const news = plain(said);
+  const cut = news.length > room ? `${news.slice(0, Math.max(0, room - 3)).trimEnd()}...` : news;
+  return `${product}: ${cut}${end}`;
 }

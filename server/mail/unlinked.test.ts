@@ -17,7 +17,7 @@ test.each([
   'x2.co/1',
   '192.168.1.10/now',
   'Call +32 470 12 34 56 or 0470/12.34.56',
-])('no part of an address or a number is left whole in %j, and nothing is seen of it (R-mail-unlinked)', (text) => {
+])('no address or number stays whole in %j, and the breaks are invisible (R-mail-unlinked)', (text) => {
   expect(unlinked(text)).not.toMatch(
     /[\p{L}\d]@[\p{L}\d]|\p{L}[.．][\p{L}\d]|\d\.\p{L}|:\/\/|\w:\w|\d+\.\d+\.\d+\.\d|\d{4}/u,
   );
@@ -44,7 +44,7 @@ const EMAIL: Email = {
     sport: 'TENNIS',
     sides: [[{ initials: 'W', name: 'win.example' }], [{ initials: '', name: 'win.example' }]],
   },
-  stub: { day: '', time: '', end: '', where: 'win.example' },
+  stub: { day: '', time: '', end: '', where: 'win.example', says: [] },
   facts: [['Where', 'win.example']],
   action: { label: 'Answer', url: 'https://club.example/x' },
   why: 'win.example invited you.',
@@ -57,6 +57,7 @@ const EMAIL: Email = {
     },
   ],
   stop: { token: 't', senderId: null },
+  about: 'OTHER',
 };
 
 test('every text of a mail about people is without links of its own; our addresses and the subject stay', () => {

@@ -2,19 +2,20 @@ import { FIGURES, isPhoneLike } from '../../shared/domain/linkLike.ts';
 import type { Email, Facts } from './email.ts';
 import type { MailPlayer } from './html/courtHtml.ts';
 
-/** A zero-width space: nobody sees it, and no mail program takes what it parts for an address. */
+/** A zero-width space: it is invisible, and mail programs don't take the parts around it for an address. */
 const GAP = '\u200b';
 
 /**
- * The dots of names of hosts, which have a letter on one side, and of addresses in figures; the signs of addresses; what comes
- * before two slashes, and after the name of a way to reach somebody.
+ * The dots in host names, which have a letter on one side, and in addresses in figures; the `@` of addresses; the colon and the
+ * first slash of `://`, and the colon after `mailto` and `tel`.
  */
 const JOINTS =
   /(?<=\S)@(?=[^\s@]*[.。．｡])|(?<=[\p{L}\p{M}-])[.。．｡](?=[\p{L}\p{N}])|(?<=[\p{N}])[.。．｡](?=\p{L})|(?<=\d\.\d{1,3})\.(?=\d{1,3}\.\d)|:(?=\/)|\/(?=\/)|(?<=\b(?:mailto|tel)):(?=\S)/giu;
 
 /**
- * What people have typed, so that no mail program makes links of it: a mail of ours leads to our pages alone (R-mail-unlinked).
- * @returns the same to the eye
+ * Changes text that people have typed so that no mail program makes links of it: our mails lead only to our pages
+ * (R-mail-unlinked).
+ * @returns text that looks the same
  */
 export const unlinked = (text: string): string =>
   text
@@ -27,8 +28,8 @@ const unlinkedNames = (players: readonly MailPlayer[]): MailPlayer[] =>
 const unlinkedFacts = (facts: Facts): Facts => facts.map(([label, value]) => [label, unlinked(value)]);
 
 /**
- * @returns a mail in which nothing but our own addresses makes a link: names, notes and venues stand in all of its texts. Mails
- * of security quote their reader alone, who needs what they say to the letter; only the name may be a stranger's (R-mail-unlinked)
+ * @returns a mail in which only our own addresses make a link: names, notes and venues are in all of its texts. Security mails
+ * quote only their reader, who needs the exact words; only the name may be a stranger's (R-mail-unlinked)
  */
 export function withoutTypedLinks(email: Email): Email {
   const greeting = unlinked(email.greeting);

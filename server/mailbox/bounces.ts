@@ -1,23 +1,95 @@
-import { deliveryProblemOf } from '../../shared/domain/match/deliveryProblem.ts';
+import { deliveryProblemOf } from '../../shared/domain/match/reach.ts';
 import type { Context } from '../context.ts';
-import { inviteesOfReturn } from '../mail/bounceTokens.ts';
-import { recordDelivery, showDelivery } from '../mail/delivery.ts';
-import { failureOf } from './deliveryReport.ts';
+import { tracksOfReturn } from '../mail/tracking.ts';
 import type { InboundMail } from './inboundMail.ts';
 import type { MailFacts } from './readMailbox.ts';
 
+/** After this comes the mail that was returned. */
+const MAX_READ = 2_000;
+
+/** How a mail begins that reports that another one has failed for good. */
+const BEGINNINGS = [
+  // qmail
+  /^Hi\. This is the \S+ program at \S+ I'm afraid I wasn't able to deliver your message to the following addresses\. This is a permanent error/i,
+  // Exim
+  /^This message was created automatically by mail delivery software[^.]*\. A message that you (have )?sent could not be delivered/i,
+  // Postfix
+  /^This is the (mail system|Postfix program) at host \S+ I'm sorry to have to inform you that your message could not be delivered/i,
+  // Exchange
+  /^(This is an automatically generated Delivery Status Notification\.? )?Delivery (has failed to these recipients|to the following recipients? failed)/i,
+  /^Your message (did not reach some or all of the intended recipients|to \S+ couldn't be delivered)/i,
+  // Google
+  /^(\W*[\w ]{1,40}\W+)?Your message wasn't delivered to/i,
+  // Amazon
+  /^An error occurred while trying to deliver the mail to the following recipients/i,
+];
+
+/** A mail that is only late, which some servers report in the same form. */
+const LATE =
+  /\bdelay|\bwarning\b|\btemporar|\bincomplete\b|(has|have) not (yet )?been delivered|(will|to) (keep trying|be retried|retry)/i;
+
 /**
- * An invitation that came back is not delivered, and the organiser reads why (R-bounces). By the address it came back to
- * alone: what the report says of receivers anybody may write.
+ * @param mail from a mail server that sent no report as in RFC 3464
+ * @returns its first words, where it is certain that a mail has failed for good
+ */
+function failureInText({ header, text }: InboundMail): string | null {
+  const words = text.slice(0, MAX_READ).replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+  if (BEGINNINGS.some((beginning) => beginning.test(words))) return words;
+  const isNamed = header('x-failed-recipients') !== '';
+  return isNamed && !LATE.test(`${header('subject')} ${words}`) ? words : null;
+}
+
+/** A report about a few receivers has some hundred bytes. */
+const MAX_REPORT_BYTES = 64_000;
+const REPORT_TYPES = ['message/delivery-status', 'message/global-delivery-status'];
+
+/** @returns the fields of each group of a report, by their names in lower case (RFC 3464) */
+function groupsOf(text: string): Map<string, string>[] {
+  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+  return unfolded.split(/\n{2,}/).map((group) => {
+    const fields = group.split('\n').map((line) => /^([\w-]+):\s*(.*)$/.exec(line));
+    return new Map(fields.flatMap((field) => (field ? [[field[1]?.toLowerCase() ?? '', field[2]?.trim() ?? '']] : [])));
+  });
+}
+
+/** Mails without a sender can't be answered, so mail servers send theirs without one (RFC 5321). */
+const isFromNobody = ({ header }: InboundMail): boolean => header('return-path').trim() === '<>';
+
+/** Whether a mail says that it is a report of a mail server about another mail. */
+const isDeliveryReport = ({ header }: InboundMail): boolean =>
+  /^\s*multipart\/report\b.*\breport-type="?delivery-status\b/is.test(header('content-type'));
+
+/**
+ * @returns why a mail did not and will not arrive, according to a mail server, with the status first (R-bounces); null for
+ * everything else: that it is late, or that it arrived
+ */
+export function failureOf(mail: InboundMail): string | null {
+  const isSure = isFromNobody(mail);
+  if (!isSure && !isDeliveryReport(mail)) return null;
+  const part = mail.parts.find(({ type }) => REPORT_TYPES.includes(type));
+  if (!part) return isSure ? failureInText(mail) : null;
+  if (part.bytes.length > MAX_REPORT_BYTES) return null;
+  const groups = groupsOf(Buffer.from(part.bytes).toString('latin1'));
+  const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
+  return failed ? `${failed.get('status') ?? ''} ${failed.get('diagnostic-code') ?? ''}` : null;
+}
+
+/**
+ * An invitation that came back is marked as not delivered, and the organiser reads why (R-bounces). Only the address it came
+ * back to counts: anybody may write what the report says about receivers.
  * @returns what became of a mail to such an address; null for another
  */
-export async function receiveBounce({ db }: Pick<Context, 'db'>, mail: InboundMail): Promise<MailFacts | null> {
-  const inviteeIds = await inviteesOfReturn(db, mail.tokens);
-  if (inviteeIds.length === 0) return null;
+export async function receiveBounce(
+  { db, tracking }: Pick<Context, 'db' | 'tracking'>,
+  mail: InboundMail,
+): Promise<MailFacts | null> {
+  const tracks = await tracksOfReturn(db, mail.tokens);
+  if (!tracks) return null;
+  const named = { [`${tracks.kind}Ids`]: tracks.ids };
   const failure = failureOf(mail);
-  if (failure === null) return { bounce: 'none', inviteeIds };
+  if (failure === null) return { bounce: 'none', ...named };
   const problem = deliveryProblemOf(failure);
-  await recordDelivery(db, inviteeIds, { status: 'UNDELIVERABLE', delivery_problem: problem });
-  await showDelivery(db, inviteeIds);
-  return { bounce: problem, inviteeIds };
+  await tracking.record(db, tracks, { status: 'UNDELIVERABLE', delivery_problem: problem });
+  await tracking.show(db, tracks);
+  return { bounce: problem, ...named };
 }

@@ -5,11 +5,11 @@ export interface CalendarLine {
   value: string;
 }
 
-/** What some calendar breaks inside quotes has a few lines. */
+/** A value that a calendar breaks inside quotes has only a few lines. */
 const MAX_BROKEN = 20;
 const WITH_PARAMETERS = /^[A-Z\d-]+;/i;
 
-/** @returns the pieces between signs outside quotes, two at most where `limit` says so; null where a quote stays open */
+/** @returns the pieces between separators outside quotes, at most `limit`; null where a quote is not closed */
 function piecesOf(text: string, sign: string, limit = Number.POSITIVE_INFINITY): string[] | null {
   const pieces: string[] = [];
   let start = 0;
@@ -25,7 +25,7 @@ function piecesOf(text: string, sign: string, limit = Number.POSITIVE_INFINITY):
 
 const halvesOf = (line: string) => piecesOf(line, ':', 2);
 
-/** @returns a line, joined with those after it into which a calendar broke what stands in quotes before its value */
+/** @returns a line, joined with the following ones if a calendar broke it inside quotes before its value */
 function wholeLine(lines: readonly string[], at: number): { line: string; count: number } {
   const first = lines[at] ?? '';
   if (WITH_PARAMETERS.test(first)) {
@@ -49,8 +49,8 @@ function readLine(line: string): CalendarLine | null {
 }
 
 /**
- * Reads line by line what a strict reader throws away as a whole: what is no line is passed by, and what a calendar broke
- * inside quotes is joined (R-calendar-answers).
+ * Reads line by line a text that a strict reader would reject as a whole: what is not a line is skipped, and a line that a
+ * calendar broke inside quotes is joined (R-calendar-answers).
  */
 export function calendarLines(text: string): CalendarLine[] {
   const lines = text

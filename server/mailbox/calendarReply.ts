@@ -2,15 +2,15 @@ import { type CalendarLine, calendarLines } from './calendarLines.ts';
 import type { InboundMail } from './inboundMail.ts';
 import type { MailPart } from './takeApartTask.ts';
 
-/** What a calendar says for its owner (iMIP REPLY, RFC 6047). */
+/** A calendar's answer for its owner (iMIP REPLY, RFC 6047). */
 export interface CalendarReply {
   uid: string;
   says: 'ACCEPTED' | 'DECLINED';
   /** Lower case. */
   attendee: string;
-  /** Of the entry it answers; null where it names none. */
+  /** The SEQUENCE of the entry it answers; null where it names none. */
   sequence: number | null;
-  /** When it was answered, as the calendar says; null where it does not. */
+  /** When it was answered, according to the calendar; null where it does not say. */
   stampedAt: Date | null;
 }
 
@@ -19,7 +19,7 @@ const TYPES = ['text/calendar', 'application/ics'];
 const BULK = /^\s*(bulk|list|junk)\b/i;
 const STAMP = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)Z$/;
 
-/** Whether a machine wrote a mail by itself, such as an out-of-office or a list (RFC 3834). */
+/** Whether a mail was sent automatically, such as an out-of-office or a list (RFC 3834). */
 export function isAutomatic({ header }: InboundMail): boolean {
   const submitted = header('auto-submitted').trim().toLowerCase();
   return (
@@ -30,13 +30,13 @@ export function isAutomatic({ header }: InboundMail): boolean {
   );
 }
 
-/** The part that says it is a reply, else one that says nothing: some send only a file. */
+/** The part that says it is a reply, else one that does not say what it is: some calendars send only a file. */
 function replyPart(parts: readonly MailPart[]): MailPart | undefined {
   const own = parts.filter(({ type }) => TYPES.includes(type));
   return own.find(({ method }) => method === 'REPLY') ?? own.find(({ method }) => method === '');
 }
 
-/** @returns what a calendar says of itself, and the lines of each of its events, without those of alarms in them */
+/** @returns the properties of a calendar, and the lines of each of its events without their alarms */
 function openCalendar(lines: readonly CalendarLine[]): { own: CalendarLine[]; events: CalendarLine[][] } {
   const own: CalendarLine[] = [];
   const events: CalendarLine[][] = [];
@@ -64,7 +64,7 @@ function stampOf(value: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Of several attendees the author's line is the answer; where those contradict each other none is. */
+/** Of several attendees the author's line is the answer; if these lines contradict each other there is none. */
 function answerOf(
   event: readonly CalendarLine[],
   from: string,
@@ -79,8 +79,8 @@ function answerOf(
 }
 
 /**
- * @returns what a calendar answers; `unclear` where it answers something that is no plain yes or no to one event; `none` where
- * it answers nothing: no calendar, a REQUEST that comes back, a perhaps
+ * @returns a calendar's answer; `unclear` where it is not a plain yes or no to one event; `none` where there is no answer: no
+ * calendar, a REQUEST that comes back, a perhaps
  */
 export function readReply({ parts, from }: InboundMail): CalendarReply | 'unclear' | 'none' {
   const part = replyPart(parts);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deliveryProblemOf } from '../../shared/domain/match/deliveryProblem.ts';
+import { deliveryProblemOf } from '../../shared/domain/match/reach.ts';
 import { reportMail, wordsMail } from '../../tests/support/mail/bounceMail.ts';
 import { readWhole } from '../../tests/support/mail/readWhole.ts';
-import { failureOf } from './deliveryReport.ts';
+import { failureOf } from './bounces.ts';
 
 // R-bounces: what a mail server says of a mail that it was given.
 
@@ -44,7 +44,7 @@ test.each([
   expect(await problemIn(reportMail(OURS, groups))).toBe(problem);
 });
 
-test('a report counts under whatever it stands, from nobody', async () => {
+test('a report counts under any multipart type, but only without a sender', async () => {
   const mixed = { 'Content-Type': 'multipart/mixed; boundary="B/1"' };
   expect(await problemIn(reportMail(OURS, [GONE], mixed))).toBe('NO_ADDRESS');
   expect(await problemIn(reportMail(OURS, [GONE], { ...mixed, 'Return-Path': '<eve@evil.example>' }))).toBeNull();

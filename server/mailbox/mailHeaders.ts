@@ -1,14 +1,14 @@
-/** More of a mail's header is not read. */
+/** A mail's header is read up to here. */
 export const MAX_HEADER_BYTES = 100_000;
 
-/** A line of a mail's header, unfolded; its name in lower case. */
+/** A line of a mail's header, unfolded, with its name in lower case. */
 export interface MailHeader {
   key: string;
   value: string;
 }
 
 /**
- * Looks at a mail without taking it apart (R-mailbox).
+ * Reads a mail's header without parsing the mail (R-mailbox).
  * @returns the lines of its header, the topmost first; null for a header that does not end within 100 kB
  */
 export function headersOf(raw: Uint8Array): MailHeader[] | null {

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { isLoopback } from '../loopback.ts';
 import { MAX_MAIL_BYTES } from './inboundMail.ts';
 
-/** What a mail program is told of how to reach a mailbox. */
+/** What a mail program needs to know to reach a mailbox. */
 interface MailboxServer {
   host: string;
   port: number;
@@ -11,14 +11,13 @@ interface MailboxServer {
   folder: string;
 }
 
-/** A mail of the mailbox that nobody has read. */
 export interface UnreadMail {
-  /** Null for one that is too long to be ours. */
+  /** Null for a mail that is too long to be for us. */
   raw: Buffer | null;
   receivedAt: Date;
 }
 
-/** How long the mailbox's server may take: to be there, to greet, and to say anything at all afterwards. */
+/** How long the mailbox's server may take: to connect, to greet, and for each answer afterwards. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** @param url `imaps://user:password@host:port/folder`; without a folder the inbox */
@@ -36,7 +35,7 @@ function serverOf(url: string): MailboxServer {
 
 async function connection(url: string): Promise<{ client: ImapFlow; folder: string }> {
   const { folder, ...server } = serverOf(url);
-  // Most deployments have no mailbox: what reads one is loaded when there is something to read.
+  // Most deployments have no mailbox: the library is loaded when there is something to read.
   const imap = await import('imapflow');
   const client = new imap.ImapFlow({
     ...server,
@@ -46,12 +45,12 @@ async function connection(url: string): Promise<{ client: ImapFlow; folder: stri
     logger: false,
     disableAutoIdle: true,
   });
-  // What breaks the connection fails the call that waits for it as well.
+  // A broken connection also fails the call that waits for it.
   client.on('error', () => undefined);
   return { client, folder };
 }
 
-/** @returns null for one that is gone */
+/** @returns null for a mail that is gone */
 async function fetchMail(client: ImapFlow, uid: string): Promise<UnreadMail | null> {
   const found = await client.fetchOne(uid, { size: true, internalDate: true }, { uid: true });
   if (!found) return null;
@@ -62,11 +61,11 @@ async function fetchMail(client: ImapFlow, uid: string): Promise<UnreadMail | nu
 }
 
 /**
- * Hands over the unread mails of a mailbox, the oldest first, and marks each as read once it has been dealt with. Too long
- * ones are not fetched.
- * @param work false: it has to come again, and so have those after it
- * @param goesOn asked before each
- * @throws what is wrong with the mailbox
+ * Hands over the unread mails of a mailbox, the oldest first, and marks each as read once it has been handled. Mails that are
+ * too long are not fetched.
+ * @param work returns false when this mail and those after it have to come again
+ * @param goesOn asked before each mail
+ * @throws the error of the mailbox
  */
 export async function eachUnread(
   url: string,

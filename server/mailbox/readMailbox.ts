@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { addSeconds } from 'date-fns/addSeconds';
 import type { Context } from '../context.ts';
-import { isDatabaseAway } from '../db/databaseAway.ts';
+import { isDatabaseAway } from '../db/outage.ts';
 import { JOB_SECONDS } from '../jobs/jobs.ts';
 import { type InboundMail, readMail } from './inboundMail.ts';
 import { eachUnread, type UnreadMail } from './mailbox.ts';
 import type { NotTaken, TakenApart } from './takeApartTask.ts';
 
-/** What became of a mail, for the log: ids and words of ours, nobody's address. */
+/** What became of a mail, for the log: ids and our own words, no addresses. */
 export type MailFacts = Record<string, string | readonly string[]>;
 
-/** Deals with a mail; null: it is none of its. */
+/** Handles a mail; null: it is not for this receiver. */
 export type Receiver = (context: Context, mail: InboundMail) => Promise<MailFacts | null>;
 
-/** A job ends well before another process may take it for lost; what is left over is read by the next. */
+/** A job ends well before another process may consider it lost; the next one reads the rest. */
 const READING_SECONDS = JOB_SECONDS - 60;
 const TAKE_APART = join(import.meta.dirname, 'takeApartTask.ts');
-/** What is within the limits takes a fraction of one; a busy machine may need more. */
+/** A mail within the limits takes a fraction of a second; a busy machine may need more. */
 const MAX_SECONDS = 15;
-/** How often a log is told of a mailbox that stays away. */
+/** How often the log says that a mailbox is still away. */
 const SAY_AGAIN_MS = 60 * 60_000;
 
-/** What the mailbox's server said, or why it said nothing. */
+/** The answer of the mailbox's server, or why there was none. */
 const reasonOf = (error: unknown): string => {
   const { responseText, message } = error as { responseText?: string; message?: string };
   return responseText ?? message ?? String(error);
@@ -46,8 +46,8 @@ async function factsOf(context: Context, rules: Rules, { raw, receivedAt }: Unre
 }
 
 /**
- * No mail is marked as read without a line of what became of it. One of which its thread dies is not tried again.
- * @returns false when it has to come again, as the database is away; what else goes wrong with a mail is reported
+ * No mail is marked as read without a log line of what became of it. A mail that crashes its thread is not tried again.
+ * @returns false when it has to come again, because the database is away; other errors are reported
  */
 async function receive(context: Context, rules: Rules, unread: UnreadMail): Promise<boolean> {
   try {
@@ -60,9 +60,9 @@ async function receive(context: Context, rules: Rules, unread: UnreadMail): Prom
 }
 
 /**
- * Reads the mailbox of `INBOUND_URL` once a minute, one process at a time (R-mailbox). One that is away keeps nothing else
- * from its turn: what came meanwhile is read when it is back.
- * @param receivers who is asked about each mail, in this order, until one has dealt with it
+ * Reads the mailbox of `INBOUND_URL` once a minute, one process at a time (R-mailbox). A mailbox that is away does not hold up
+ * other work: its mails are read when it is back.
+ * @param receivers are offered each mail in this order, until one has handled it
  */
 export function handleMailbox(context: Context, receivers: readonly Receiver[]): void {
   const { inbound } = context.config;
@@ -87,7 +87,7 @@ export function handleMailbox(context: Context, receivers: readonly Receiver[]):
   });
 }
 
-/** Has the mailbox read by whichever process is free; nothing where there is none, or somebody reads it. */
+/** Queues the reading of the mailbox for any free process; does nothing without a mailbox, or while it is being read. */
 export async function askMailbox({ config, db, jobs }: Context): Promise<void> {
   if (!config.inbound) return;
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'mailbox.read', {}));

@@ -1,9 +1,9 @@
 import type { InboundMail } from './inboundMail.ts';
 
-/** Where Google's calendar sends its replies from, in the name of people whose domains know nothing of it. */
+/** Google's calendar sends its replies from here, in the name of people whose domains know nothing about it. */
 const GOOGLE_CALENDAR = 'calendar-server.bounces.google.com';
 
-/** What one method of proof found out (RFC 8601). */
+/** The result of one method of authentication (RFC 8601). */
 interface Finding {
   method: string;
   result: string;
@@ -12,8 +12,8 @@ interface Finding {
 }
 
 /**
- * Takes out comments and quoted words, which a sender may have written, signs of the header's own among them.
- * @returns null for a header that does not close what it opens
+ * Removes comments and quoted words, which a sender may have written, and which may contain the header's own delimiters.
+ * @returns null for a header with an unclosed comment or quote
  */
 function plainOf(text: string): string | null {
   let plain = '';
@@ -30,7 +30,7 @@ function plainOf(text: string): string | null {
   return depth > 0 || isQuoted ? null : plain;
 }
 
-/** @returns null for another server's header; nothing found for one that cannot be read, which may be ours */
+/** @returns null for another server's header; an empty list for one that can't be read, which may be ours */
 function findingsOf(header: string, server: string): Finding[] | null {
   const plain = plainOf(header);
   if (plain === null) return [];
@@ -47,11 +47,11 @@ function findingsOf(header: string, server: string): Finding[] | null {
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /**
- * How sure it is that a mail is from the owner of its From address, by what our own mail server found out: `own` when their
+ * How sure it is that a mail is from the owner of its From address, according to our own mail server: `own` when their
  * domain vouches for it (DMARC), `google` when Google's calendar sent it for them. Only the topmost header of that server
- * counts: those below may have come with the mail. Where that one cannot be read, or says a thing twice, a sender has had a
- * hand in it, and nobody is believed.
- * @param server `TRUSTED_AUTHSERV`; null: nobody is believed
+ * counts: those below may have come with the mail. If that header can't be read, or says a thing twice, the sender has
+ * manipulated it, and the mail is not believed.
+ * @param server `TRUSTED_AUTHSERV`; null: no mail is believed
  */
 export function proofOf(mail: InboundMail, server: string | null): 'own' | 'google' | 'none' {
   if (server === null || mail.from === '') return 'none';

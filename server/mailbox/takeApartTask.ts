@@ -9,29 +9,29 @@ const MAX_PARTS = 200;
 const NEW_LINE = 0x0a;
 const HYPHEN = 0x2d;
 
-/** A part that is no text to read, in bytes as it was sent. */
+/** A part that is not readable text, with its bytes as they were sent. */
 export interface MailPart {
   /** Lower case, without parameters. */
   type: string;
-  /** Of a calendar part, in upper case; empty where it says none. */
+  /** The method of a calendar part, in upper case; empty where it has none. */
   method: string;
   bytes: Uint8Array;
 }
 
-/** What a mail is made of; between threads it is plain values. */
+/** A parsed mail; plain values, because it goes from one thread to another. */
 export interface TakenApart {
   headers: MailHeader[];
   /** The address of its author, in lower case; empty where it names none or several. */
   from: string;
-  /** What it says in plain text; empty where it has only HTML. */
+  /** Its plain text; empty where it has only HTML. */
   text: string;
   parts: MailPart[];
 }
 
-/** Why a mail was not taken apart. */
+/** Why a mail was not parsed. */
 export type NotTaken = 'tooManyLines' | 'tooManyParts' | 'unreadable';
 
-/** @returns what a mail has too much of; a part begins with a line that begins with two hyphens, as do few others */
+/** @returns which limit a mail exceeds; a part begins with a line that begins with two hyphens, as do few others */
 function excessOf(raw: Uint8Array): NotTaken | null {
   let lines = 0;
   let parts = 0;
@@ -44,7 +44,7 @@ function excessOf(raw: Uint8Array): NotTaken | null {
   return lines > MAX_LINES ? 'tooManyLines' : null;
 }
 
-/** What vouches for one author vouches for no second one. */
+/** A proof for one author is not one for a second. */
 function authorOf(headers: readonly MailHeader[], parse: typeof addressParser): string {
   const authors = headers.filter(({ key }) => key === 'from');
   const [author, another] = authors.flatMap(({ value }) => parse(value, { flatten: true }));
@@ -52,7 +52,7 @@ function authorOf(headers: readonly MailHeader[], parse: typeof addressParser): 
 }
 
 /**
- * Takes a mail apart as it is, without unpacking what somebody forwards in it: an answer in there is not the sender's. Runs in
+ * Parses a mail without looking into a mail that is forwarded in it: an answer in there is not the sender's. Runs in
  * a thread of its own (R-off-thread).
  */
 export default async function takeApart(raw: Uint8Array): Promise<TakenApart | { passedBy: NotTaken }> {

@@ -5,7 +5,7 @@ import { paymentSuccessPath } from '../../shared/routes/paths.ts';
 import { AppError } from '../appError.ts';
 import type { Config } from '../config.ts';
 
-/** What the payment provider is asked to take. */
+/** A payment, as the provider is asked for it. */
 export interface Order {
   requestId: string;
   planId: string;
@@ -18,24 +18,24 @@ export interface Order {
   email: string | null;
 }
 
-/** Where money comes from. */
+/** The payment provider. */
 export interface Gateway {
   kind: 'STRIPE' | 'SANDBOX';
-  /** What its events are signed with. */
+  /** The secret with which its events are signed. */
   webhookSecret: string;
   /** Whether its events are about real money. */
   livemode: boolean;
   publishableKey: string | null;
   /** Begins a payment, the same one for the same request. @returns the id of the session @throws AppError 503 */
   createSession(order: Order): Promise<string>;
-  /** @returns the session as the provider knows it; null where nobody can be asked @throws AppError 503 */
+  /** @returns the session as the provider knows it; null where there is no provider to ask @throws AppError 503 */
   findSession(sessionId: string): Promise<Stripe.Checkout.Session | null>;
 }
 
 /** The longest the provider may take before the page is told to try again. */
 const TIMEOUT_MS = 10_000;
 
-/** Whatever the provider's failure is, nothing was charged: the page says so and offers to try again. */
+/** If the provider fails, nothing was charged: the page says so and offers to try again. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   const { default: StripeClient } = await import('stripe');
   try {
@@ -56,7 +56,7 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
     ...(at ? { host: at.hostname, port: at.port, protocol: at.protocol === 'https:' ? 'https' : 'http' } : {}),
   };
   let client: Stripe | null = null;
-  /** Its two hundred files are read when somebody pays. */
+  /** Its two hundred files are loaded at the first payment. */
   async function stripe(): Promise<Stripe> {
     const { default: StripeClient } = await import('stripe');
     client ??= new StripeClient(keys.secretKey, options);
@@ -75,11 +75,11 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
           {
             mode: 'payment',
             ui_mode: 'embedded_page',
-            // The page hears of the end itself; only a bank that insists leads away from it.
+            // The page hears of the end itself; only a bank that requires it leads away from the page.
             redirect_on_completion: 'if_required',
             return_url: `${publicUrl}${paymentSuccessPath(requestId)}`,
             allowed_payment_method_types: ['card'],
-            // What is paid is compared with the price to the cent: no other currency instead.
+            // The payment is compared with the price to the cent, so it must be in the same currency.
             adaptive_pricing: { enabled: false },
             line_items: [
               {
@@ -89,7 +89,7 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
             ],
             client_reference_id: requestId,
             metadata,
-            // A refund names the payment only; what hangs on the payment says whose it is.
+            // A refund names only the payment; the metadata of the payment says whose it is.
             payment_intent_data: { metadata },
             ...(email === null ? {} : { customer_email: email }),
           },
@@ -117,7 +117,7 @@ function sandboxGateway(): Gateway {
   };
 }
 
-/** @returns Stripe where it is set up, the sandbox in development, else null: then money is not offered */
+/** @returns Stripe where it is set up, the sandbox in development, else null: then payment in money is not offered */
 export function createGateway(config: Config): Gateway | null {
   if (config.stripe) return stripeGateway(config.stripe, config);
   return config.development ? sandboxGateway() : null;

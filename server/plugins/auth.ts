@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
-import type { Found } from '../holderQuery.ts';
 
-/** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */
+/** The caller: a logged-in user, the holder of an invitee's link, or of a game's share link. */
 export type Viewer = { kind: 'user'; userId: string } | LinkViewer;
 
-/** Who holds a link of a game: that of one invitee, or the share link. */
+/** The holder of a link to a game: that of one invitee, or the share link. */
 export type LinkViewer =
   | {
       kind: 'invitee';
@@ -19,20 +18,18 @@ export type LinkViewer =
     }
   | { kind: 'share'; gameId: string };
 
-/** Finds out whose a token is; the features that make tokens answer. */
+/** Finds the holder of a token; implemented by the features that issue tokens. */
 export interface TokenHolders {
   /**
-   * @param gameId whose links count as well; null where only a session does
-   * @returns the user of a session, which goes on living by it, else the holder of a link
+   * @param gameId the game whose links count as well; null where only a session does
+   * @returns the user of a session, which this call prolongs, else the holder of a link
    */
   find(token: string, gameId: string | null): Promise<Viewer | null>;
-  /** @returns as find() does, of what `selectHolder` has found within another statement; undefined: nothing */
-  seen(found: Found | undefined, holder: TokenHolder): Promise<Viewer | null>;
-  /** @returns those of the tokens that are good still, for what was opened with them and goes on */
+  /** @returns the tokens that are still valid, for things that were opened with them and continue */
   findLiving(holders: readonly TokenHolder[]): Promise<Set<string>>;
 }
 
-/** A token in use, and the game it was used for; null for all of a session's. */
+/** A token in use, and the game it was used for; null for all games of a session. */
 export interface TokenHolder {
   token: string;
   gameId: string | null;
@@ -57,8 +54,8 @@ function checkClient(request: Caller): void {
 }
 
 /**
- * @returns who calls, or null where an endpoint is open to everybody
- * @throws AppError 401 without a token that is good for this endpoint
+ * @returns the caller, or null where an endpoint is open to everybody
+ * @throws AppError 401 without a token that is valid for this endpoint
  */
 export async function authenticate(
   tokens: TokenHolders,
@@ -66,21 +63,22 @@ export async function authenticate(
   request: Caller,
 ): Promise<Viewer | null> {
   if (auth === 'public') return null;
-  if (auth === 'client') {
+  if (auth === 'client' || (auth === 'reader' && bearerOf(request) === null)) {
     checkClient(request);
     return null;
   }
   const token = bearerOf(request);
+  if (auth === 'visitor' && request.headers.authorization === undefined) return null;
   if (token === null) throw new AppError('E.auth.required');
-  return (await tokens.find(token, auth === 'session' ? null : gameIdOf(request))) ?? refuse();
+  return (await tokens.find(token, auth === 'game' ? gameIdOf(request) : null)) ?? refuse();
 }
 
-/** The game an endpoint is about: the one its path names, and only without one there, that of its query (R-game-access). */
+/** The game an endpoint is about: the one in its path or, only if there is none, the one in its query (R-game-access). */
 function gameIdOf({ params, query }: Caller): string | null {
   const path = (params ?? {}) as Record<string, unknown>;
   const asked = (query ?? {}) as Record<string, unknown>;
   const named = path.id ?? path.gameId ?? asked.gameId;
-  // It may come from a query, which is read later.
+  // It may come from a query, which has not been checked yet.
   return typeof named === 'string' && GAME_ID.test(named) ? named : null;
 }
 
@@ -93,7 +91,7 @@ export function userIdOf(viewer: Viewer | null): string {
   return viewer?.kind === 'user' ? viewer.userId : refuse();
 }
 
-/** @returns whoever calls a `session` or `game` endpoint */
+/** @returns the caller of a `session` or `game` endpoint */
 export function known(viewer: Viewer | null): Viewer {
   return viewer ?? refuse();
 }

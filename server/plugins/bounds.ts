@@ -1,15 +1,17 @@
-import type { AnySchema, SchemaDescription } from 'yup';
+import { type AnySchema, type InferType, type SchemaDescription, ValidationError } from 'yup';
+import { faultsIn } from '../../shared/contract/schemas/faults.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
-import { refuseFields } from '../appError.ts';
+import { AppError, refuseFields } from '../appError.ts';
+import { takeTurn } from './longBodies.ts';
 
-/** Of a text whose schema names no length: an id, a choice, an instant. */
+/** For a text whose schema sets no length: an id, a choice, an instant. */
 const MAX_SHORT_TEXT = 300;
 /** Items of all lists of a request together: a series of 52 evenings with forty guests each has fewer. */
 const MAX_ITEMS = 2500;
 
 type Description = SchemaDescription & { fields?: Record<string, Description>; innerType?: Description };
 
-/** What is looked at before anything costs time: the rest is the schema's. */
+/** What is checked before anything costs time; the schema checks the rest. */
 interface Bounds {
   maxLength: number;
   item: Bounds | null;
@@ -34,11 +36,11 @@ function textFault(text: string, { maxLength }: Bounds): TextKey | null {
 }
 
 /**
- * Makes a check of sizes out of a schema: every list is counted before its items are looked at, every text measured before
- * its form, and a text holds nothing that cannot be stored. It costs a walk over what the schema names, whatever came (R-bounds).
+ * Makes a check of sizes from a schema: every list is counted before its items are looked at, every text is measured before
+ * its format is checked, and a text may not contain what can't be stored. It only walks over what the schema names (R-bounds).
  * @returns the check: it returns how many items there are, and throws AppError 400 with the first field that is too large
  */
-export function boundsOf(schema: AnySchema): (value: unknown) => number {
+function boundsOf(schema: AnySchema): (value: unknown) => number {
   const bounds = readBounds(schema.describe() as Description);
   return (value) => {
     let items = 0;
@@ -51,11 +53,11 @@ export function boundsOf(schema: AnySchema): (value: unknown) => number {
         if (!list) return;
         items += part.length;
         if (part.length > own.maxLength) refuseFields({ [path]: 'field.tooMany' });
-        // All lists together are the outermost one's fault.
+        // If all lists together are too long, the outermost one is reported.
         if (items > MAX_ITEMS) refuseFields({ [path.replace(/\[.*/, '')]: 'field.tooMany' });
         for (const [index, item] of part.entries()) walk(item, list, `${path}[${index}]`);
       } else if (typeof part === 'object' && part !== null) {
-        // yup takes a name that every object has for a field of its own.
+        // yup mistakes a name that every object has for a field of its own.
         for (const name of Object.keys(part)) if (name in Object.prototype) refuseFields({ [name]: 'field.invalid' });
         for (const [name, field] of own.fields) {
           if (Object.hasOwn(part, name))
@@ -65,5 +67,29 @@ export function boundsOf(schema: AnySchema): (value: unknown) => number {
     };
     walk(value, bounds, '');
     return items;
+  };
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** In a request with more items, work is done one at a time, and only the first error is looked for. */
+const MANY_ITEMS = 100;
+
+/**
+ * @returns a reader for a part of a request: sizes first, then contents (R-bounds); it throws AppError 400 with the wrong
+ * fields
+ */
+export function readerOf<S extends AnySchema>(schema: S, part: Part): (value: unknown) => Promise<InferType<S>> {
+  const checkBounds = boundsOf(schema);
+  return async (value) => {
+    const isMuch = checkBounds(value) > MANY_ITEMS;
+    if (isMuch) await takeTurn();
+    try {
+      // A stack trace of our own code tells a caller nothing, and costs more than the check.
+      return schema.validateSync(value, { abortEarly: isMuch, stripUnknown: true, disableStackTrace: true });
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      throw new AppError('E.bad.request', { fields: faultsIn(error, part) });
+    }
   };
 }

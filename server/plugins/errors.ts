@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode, ErrorData } from '../../shared/contract/errors.ts';
 import { AppError, errorAnswer } from '../appError.ts';
 import type { Context } from '../context.ts';
-import { isDatabaseAway } from '../db/databaseAway.ts';
+import { isDatabaseAway } from '../db/outage.ts';
 import { noteRefusal } from './refusals.ts';
 
 /** Refusals of the HTTP layer itself, as codes of ours. */
@@ -19,7 +19,7 @@ const HTTP_CODES: Record<string, ErrorCode> = {
   FST_PROTO_VIOLATION: 'E.bad.request',
 };
 
-/** Seconds after which a call that met no database is worth another try (R-database-away). */
+/** Seconds after which a call that found no database may be tried again (R-database-away). */
 const AWAY_RETRY_SECONDS = 5;
 
 function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: ErrorData } {
@@ -28,16 +28,16 @@ function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: Error
   if (known) return { code: known };
   // A body that is not valid JSON reaches us as a plain SyntaxError with a status.
   if (error.statusCode === 400) return { code: 'E.bad.json' };
-  // What the file server keeps back (a folder, a path that leads out of the build) is not there (R-malformed).
+  // The file server refuses folders and paths that lead out of the build: for the caller these do not exist (R-malformed).
   if (error.statusCode === 403 || error.statusCode === 404) return { code: 'E.notFound' };
   if (isDatabaseAway(error)) return { code: 'E.notReady', data: { retryAfter: AWAY_RETRY_SECONDS } };
   return { code: 'E.gen.serverError' };
 }
 
-/** Who is told: `report` that the database is away, `security` of what may be somebody trying. */
+/** What is told: `report` that the database is away, `security` about what may be an attack. */
 type Watchers = Pick<Context, 'report' | 'security'>;
 
-/** Tells those who have to know of a failure. @returns what the caller is told */
+/** Reports a failure to those who have to know about it. @returns the answer to the caller */
 export function meetFailure(
   { report, security }: Watchers,
   error: FastifyError,
@@ -54,7 +54,7 @@ export function meetFailure(
 }
 
 /**
- * Answers every failure in the one shape (R-error-shape); what is not expected is logged and says nothing of itself.
+ * Answers every failure in the one shape (R-error-shape); an unexpected one is logged, and its answer reveals nothing about it.
  */
 export function registerErrors(app: FastifyInstance, watchers: Watchers): void {
   app.decorateRequest('viewer', null);

@@ -44,7 +44,7 @@ test.each([
   expect(withoutRest(path)).toBeNull();
 });
 
-test('whatever is asked for, it leads to one of three pages, and to a link that is whole', () => {
+test('every request leads to one of three pages, and to a whole link', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LINKS, '//', '/extinv//'), fc.string(), (link, rest) => {
       const found = withoutRest(link + rest);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages whose links people hand on, with the sign or the word that a program took for a part of the link. */
+/** Pages whose links people pass on, with the character or word that a program took for a part of the link. */
 const HANDED_ON = /^(\/(?:extinv\/[A-Za-z0-9-]+|g|publicProfile)\/[\w-]+)[^\w-]/;
 
-/** @returns the path of a page that people hand on without what stands behind it; null where nothing does */
+/** @returns the path of such a page without what follows it; null where nothing does */
 export function withoutRest(path: string): string | null {
   const [, link = null] = HANDED_ON.exec(path) ?? [];
   return path === `${link}/` ? null : link;
 }
 
-/** A link at the end of a sentence, in brackets or before an invisible sign leads to its page all the same (R-share-link). */
+/** A link at the end of a sentence, in brackets or before an invisible character still leads to its page (R-share-link). */
 export function registerHandedOnLinks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
 import { ONCE_HEADER } from '../../shared/contract/endpoint.ts';
 import type { Config } from '../config.ts';
-import { offeredProviders, type Policy } from '../providers.ts';
+import type { Policy } from '../logInProvider.ts';
+import { offeredProviders } from '../providers.ts';
 
 /** What Stripe's part of the payment page loads, frames and calls. */
 const STRIPE = {
@@ -18,7 +19,7 @@ const STRIPE = {
   img: ['https://*.stripe.com'],
 } satisfies Policy;
 
-/** Where pages report errors to. */
+/** The address to which pages report errors. */
 const reportsTo = (dsn: string): Policy => ({
   script: [],
   style: [],
@@ -27,21 +28,23 @@ const reportsTo = (dsn: string): Policy => ({
   connect: [new URL(dsn).origin],
 });
 
+const APP_SCHEMES = [`${BRAND.desktopScheme}:`, `${BRAND.desktopDevScheme}:`];
+
 /** The page a card is typed into, and the one Stripe leads to: these two are shown inside our own page. */
 const PAYMENT_PAGE = /^\/payment\//;
 const FRAMED_PAGE = /^\/(payment\/|paymentSuccess\/?$)/;
 
-/** What is said to one caller; a route that answers everybody alike says by itself how long that is good. */
+/** Answers to one caller; a route with the same answer for everybody sets itself how long that may be cached. */
 const PRIVATE = /^\/(api|oauth)\//;
 
 interface PageRules {
-  /** What it may load from elsewhere. */
+  /** What the page may load from elsewhere. */
   from: Policy[];
   isFramed: boolean;
 }
 
 /**
- * The policy of a page: our own origin, and what it needs of others. No style that stands in a page counts: React and the
+ * The policy of a page: our own origin, and the other sites it needs. Inline styles are not allowed: React and the
  * libraries in use set theirs by the object model, which the policy allows (R-headers).
  */
 function contentSecurityPolicy({ from, isFramed }: PageRules): string {
@@ -54,8 +57,8 @@ function contentSecurityPolicy({ from, isFramed }: PageRules): string {
     directive('img-src', "'self'", 'data:', 'blob:', ...of('img')),
     directive('font-src', "'self'"),
     directive('connect-src', "'self'", ...of('connect')),
-    // The payment page is framed by our own pages.
-    directive('frame-src', "'self'", ...of('frame')),
+    // The payment page is framed by our own pages, and links into the desktop app open in a frame (R-desktop-links).
+    directive('frame-src', "'self'", ...APP_SCHEMES, ...of('frame')),
     directive('manifest-src', "'self'"),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
@@ -64,25 +67,24 @@ function contentSecurityPolicy({ from, isFramed }: PageRules): string {
   ].join('; ');
 }
 
-/** @returns the policy with one style sheet more, by its hash: that of a page that brings its own (R-rendered-pages) */
+/** @returns the policy with one more style sheet, by its hash: that of a page that contains its own (R-rendered-pages) */
 export function withStyle(policy: string, source: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' ${source}`);
 }
 
 /**
- * Security headers for every answer, and CORS for the web address and the desktop app (R-headers); what is private stays
- * in no cache (R-no-store).
+ * Security headers for every answer, and CORS for the web address and the desktop app (R-headers); private answers are
+ * not cached (R-no-store).
  */
 export function registerHeaders(app: FastifyInstance, config: Config): void {
-  const providers = Object.values(offeredProviders(config)).map(({ policy }) => policy);
+  const providers = offeredProviders(config);
   const reports = config.sentryDsn ? [reportsTo(config.sentryDsn)] : [];
   const policies = {
-    usual: contentSecurityPolicy({ from: [...providers, ...reports], isFramed: false }),
+    usual: contentSecurityPolicy({ from: [...providers.map(({ policy }) => policy), ...reports], isFramed: false }),
     framed: contentSecurityPolicy({ from: reports, isFramed: true }),
     payment: contentSecurityPolicy({ from: [...(config.stripe ? [STRIPE] : []), ...reports], isFramed: true }),
   };
-  // The windows of Google and Facebook report back to the page that opened them.
-  const opensWindows = config.googleClientId !== null || config.facebook !== null;
+  const opensWindows = providers.some(({ opensWindow }) => opensWindow);
   const origins = new Set([new URL(config.publicUrl).origin, BRAND.desktopOrigin]);
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -10,12 +10,12 @@ export interface Preview {
 }
 
 export interface LinkImage {
-  /** On this deployment. */
+  /** The path on this deployment. */
   path: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** What it shows, for who doesn't see it. */
+  /** A description of the picture for people who don't see it. */
   alt: string;
 }
 
@@ -23,9 +23,9 @@ export interface LinkImage {
 const PICTURE: LinkImage = { path: '/assets/link-preview.png', width: 1200, height: 630, alt: BRAND.name };
 
 /**
- * Writes what a chat shows of a link into a page.
+ * Writes the preview of a link into a page, for chats.
  * @param html the page, with one `<title>`
- * @param publicUrl where the deployment is reached: such pictures need an absolute address
+ * @param publicUrl the deployment's address: such pictures need an absolute address
  */
 export function withLinkTags(html: string, preview: Preview, publicUrl: string): string {
   const { title, description } = preview;
@@ -39,7 +39,7 @@ export function withLinkTags(html: string, preview: Preview, publicUrl: string):
     ['og:image:width', String(width)],
     ['og:image:height', String(height)],
     ['og:image:alt', alt],
-    // A face beside the words, a court above them.
+    // A face is shown beside the words, a court above them.
     ['twitter:card', width === height ? 'summary' : 'summary_large_image'],
   ].filter(([, content]) => content !== '');
   const lines = tags.map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}" />`);

@@ -2,19 +2,26 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { scrubText } from '../../shared/domain/scrub.ts';
 import type { LogLevel } from '../configVariables.ts';
 import { createSecurityLog, type SecurityLog } from '../securityLog.ts';
-import { scopeFacts } from '../trace/scope.ts';
-import { loggablePath } from './redact.ts';
+import { scopeFacts } from '../trace/tracing.ts';
+
+/** Pages and calls whose path contains a token (R-redaction). */
+const SECRET_PATH = /^\/(extinv|setNewPassword|g|unsub|email|calendar|club\/[^/? ]+\/join)(?=[/?]|$)[^ ]*/;
+
+/** @returns the path of a request in the form for logs: no token, no address, no query */
+function loggablePath(url: string): string {
+  return url.replace(SECRET_PATH, '/$1/…').split('?')[0] ?? '';
+}
 
 /** Where lines go; a line is one object of JSON. */
 export interface LogTarget {
   write(line: string): void;
 }
 
-/** PostgreSQL quotes values that it cannot take: of those errors the code says enough. */
+/** PostgreSQL quotes values that it can't accept: for these errors the code says enough. */
 const QUOTES_VALUES = /^2[23][0-9A-Z]{3}$/;
 
 /**
- * An error says where it happened; what a query was about, which PostgreSQL tells in its message, and beside it as detail, is
+ * An error says where it happened; the values of a query, which PostgreSQL puts into its message and detail, are
  * left out (R-redaction).
  */
 function loggableError(error: Error & { code?: unknown }) {
@@ -38,7 +45,7 @@ export function loggerOptions(level: LogLevel, target?: LogTarget): FastifyServe
   };
 }
 
-/** Security events are written whatever the level of everything else is (R-security-log). */
+/** Security events are logged whatever the log level is (R-security-log). */
 export function securityLogOf(log: FastifyBaseLogger): SecurityLog {
   const lines = log.child({ stream: 'security' }, { level: 'info' });
   return createSecurityLog((line) => lines.info({ ...line, ...scopeFacts() }));

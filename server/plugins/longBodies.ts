@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_BODY_BYTES } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
 
-/** Lists and objects that a sensible body can have; taking nested ones apart is what costs time. */
+/** Lists and objects that a sensible body can have; parsing nested ones is what costs time. */
 const MAX_BRACKETS = 10_000;
 
-/** Ends when everybody who came before has had their turn. */
+/** Settles when all earlier callers have had their turn. */
 let line: Promise<void> = Promise.resolve();
 
 /**
- * Waits until the long bodies of before are dealt with: work on them is done one at a time, and between two of them
- * everybody else's requests are answered (R-turns). Nobody waits for a body that is still on its way.
+ * Waits until the earlier long bodies are handled: they are handled one at a time, and between two of them
+ * other requests are answered (R-turns). Nobody waits for a body that has not arrived completely.
  */
 export async function takeTurn(): Promise<void> {
   line = line.then(() => setImmediate());
   await line;
 }
 
-/** A body in pieces does not say how long it is. */
+/** A body in chunks does not say how long it is. */
 const isLong = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES;
 
@@ -31,7 +31,7 @@ function hasTooManyBrackets(text: string): boolean {
   return brackets > MAX_BRACKETS;
 }
 
-/** Reads JSON as fastify does, long texts by turns. */
+/** Reads JSON as fastify does, but long texts one at a time. */
 export function registerJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -5,7 +5,7 @@ import { errorAnswer } from '../appError.ts';
 /** The longest part of a path; every token, id and code is far shorter. */
 export const MAX_PATH_PART = 256;
 
-/** Where requests for addresses that cannot be read are led: a call and a page that do not exist. */
+/** Addresses for requests whose own can't be read: a call and a page that do not exist. */
 const NO_CALL = '/api/-';
 const NO_PAGE = '/-';
 
@@ -19,7 +19,7 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * Leads a request whose path cannot be read (a broken escape, a NUL, a part without an end) to one that is not there, so
+ * Replaces a path that can't be read (a broken escape, a NUL, a part that is too long) by one that does not exist, so
  * that it is answered like any other unknown address (R-malformed).
  * @returns the address to answer
  */
@@ -29,7 +29,7 @@ export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
   return /^\/(api|oauth)\//.test(path) ? NO_CALL : NO_PAGE;
 }
 
-/** Answers bytes that are no HTTP, in the one shape of a failure (R-malformed). */
+/** Answers bytes that are not HTTP, in the one shape of a failure (R-malformed). */
 export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const body = JSON.stringify(errorAnswer('E.bad.request'));
@@ -37,8 +37,8 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): v
   socket.end([...head, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'));
 }
 
-/** A parameter of a query that no schema reads: given twice it is a list. */
+/** A query parameter that no schema reads: given twice it is a list. */
 export type QueryValue = string | string[] | undefined;
 
-/** @returns the first of what a parameter of a query says, without what cannot be stored */
+/** @returns the first value of a query parameter, without characters that can't be stored */
 export const firstValue = (value: QueryValue): string | undefined => [value].flat()[0]?.replaceAll('\0', '');

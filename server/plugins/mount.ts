@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type Auth,
   type BodyOf,
   type Endpoint,
   MAX_BODY_BYTES,
@@ -8,26 +9,28 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../shared/contract/endpoint.ts';
+import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
+import { SUMMARIES } from '../../shared/contract/summaries.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
+import { type Once, onceOf } from '../once/doOnce.ts';
 import { authenticateOperator } from '../operators.ts';
 import type { SecurityEvent } from '../securityLog.ts';
 import { authenticate, userIdOf, type Viewer } from './auth.ts';
+import { readerOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 import { consumeLimit, consumeNetworkLimit, type Limit } from './limits.ts';
 import { lineOf } from './network.ts';
 import { noting } from './noteWrites.ts';
-import { type Once, onceOf } from './once.ts';
-import { readerOf } from './reader.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the path says, known before the body is read. */
+    /** The parameters of the path, known before the body is read. */
     pathParams: unknown;
   }
 }
 
-/** A file as it came: its name and content are what somebody says they are. */
+/** An uploaded file: its name and content are not to be trusted. */
 export interface Upload {
   filename: string;
   bytes: Buffer;
@@ -43,7 +46,7 @@ export interface Call<E extends Endpoint> {
   /** The file of an endpoint that takes one. */
   upload: Upload | null;
   request: FastifyRequest;
-  /** Ends what nobody waits for any more. @returns aborted when the caller leaves before the answer */
+  /** Ends work that nobody waits for any more. @returns a signal, aborted when the caller leaves before the answer */
   whenLeft(): AbortSignal;
 }
 
@@ -55,21 +58,26 @@ interface MountOptions {
   limit?: Limit;
   /** How often one user may call an endpoint whose body costs more than a count. */
   userLimit?: Limit;
-  /**
-   * The handler asks who calls in the statement of what it reads, writes it into `request.viewer`, and throws where nobody
-   * does: only for a read without a body, whose statement finds nothing for who holds nothing.
-   */
-  asksCaller?: true;
-  /** What the operator is told once it is done, of the account that has called (R-security-log). */
+  /** The security event that is logged once it is done, for the calling account (R-security-log). */
   event?: SecurityEvent;
 }
+
+const NAMES = new Map<Endpoint, keyof typeof ENDPOINTS>(
+  Object.entries(ENDPOINTS).map(([name, endpoint]) => [endpoint, name as keyof typeof ENDPOINTS]),
+);
+
+/** For the API document. */
+const summaryOf = (endpoint: Endpoint): string | undefined => {
+  const name = NAMES.get(endpoint);
+  return name && SUMMARIES[name];
+};
 
 /** For the API document. */
 const UPLOAD_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
 
 const ONCE_HEADERS = { type: 'object', properties: { [ONCE_HEADER]: { type: 'string' } } };
 
-/** Of a form with one file. */
+/** In a form with one file. */
 const MAX_PARTS = 10;
 
 /** @throws AppError 415 for another kind of body, 413 for too many bytes, 400 for none, several or broken files */
@@ -81,35 +89,42 @@ async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: num
     });
     if (file?.fieldname === 'file') return { filename: file.filename, bytes: await file.toBuffer() };
   } catch (error) {
-    // The parser's own complaints about what came have no code.
+    // The parser's own errors about a wrong body have no code.
     if (error instanceof Error && 'code' in error) throw error;
   }
   throw new AppError('E.bad.request', { fields: { file: 'field.required' } });
 }
 
-/** @returns what the body says, and of the query what it leaves out; a body that is no object as it came */
+/** @returns the body, with fields from the query that it leaves out; a body that is not an object as it came */
 function fromQuery({ query, body }: FastifyRequest): unknown {
   if (body === undefined || body === null) return { ...(query as object) };
   return typeof body === 'object' && !Array.isArray(body) ? { ...(query as object), ...body } : body;
 }
 
-/** The request itself is closed as soon as its body is read; the answer only when it was sent, or nobody is there. */
+/** The request itself is closed as soon as its body is read; the answer only when it was sent, or the caller has left. */
 function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => left.abort());
   return left.signal;
 }
 
+/** The caller's credentials, for the API document: one of these. */
+function schemesOf(auth: Auth): ('client' | 'bearer')[] {
+  if (auth === 'public') return [];
+  if (auth === 'reader') return ['client', 'bearer'];
+  return [auth === 'client' ? 'client' : 'bearer'];
+}
+
 /**
- * Makes an endpoint of the contract answer: authenticates, validates what came in, and serializes what goes out, so
- * that no field which the contract does not name can leave the server (R-serializer).
+ * Registers an endpoint of the contract: authenticates, validates the input, and serializes the output, so
+ * that only fields that the contract names can leave the server (R-serializer).
  */
 export async function mount<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
   handler: Handler<E>,
-  { limit, userLimit, asksCaller, event }: MountOptions = {},
+  { limit, userLimit, event }: MountOptions = {},
 ): Promise<void> {
   const schemas = await endpoint.schemas();
   const readParams = schemas.params && readerOf(schemas.params, 'params');
@@ -122,18 +137,17 @@ export async function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
-    // Before the body is read: who may not call, or calls too often, costs no more than a look (R-limits-first).
+    // Before the body is read: a caller who may not call, or calls too often, must not cost more than a look (R-limits-first).
     onRequest: async (request) => {
-      // Before anything is read: a refusal of what was sent would tell that there is something.
+      // Before anything is read: a refusal of the input would show that the endpoint exists.
       if (endpoint.auth === 'operator') request.viewer = await authenticateOperator(context, request);
       if (limit) await consumeNetworkLimit(context, limit, request);
       request.pathParams = await readParams?.(request.params);
-      if (!asksCaller && endpoint.auth !== 'operator')
-        request.viewer = await authenticate(context.tokens, endpoint.auth, request);
+      if (endpoint.auth !== 'operator') request.viewer = await authenticate(context.tokens, endpoint.auth, request);
       if (userLimit) await consumeLimit(context, userLimit, userIdOf(request.viewer));
     },
     schema: {
-      summary: endpoint.summary,
+      summary: summaryOf(endpoint),
       ...(endpoint.once ? { headers: ONCE_HEADERS } : {}),
       ...(schemas.params ? { params: toJsonSchema(schemas.params) } : {}),
       ...(queries.length > 0 ? { querystring: toJsonSchema(queries.reduce((all, one) => all.concat(one))) } : {}),
@@ -142,9 +156,9 @@ export async function mount<E extends Endpoint>(
       ...(endpoint.upload ? { consumes: ['multipart/form-data'], body: UPLOAD_BODY } : {}),
       ...(endpoint.responseType ? { produces: [endpoint.responseType] } : {}),
       response: { [status]: schemas.response ? toJsonSchema(schemas.response) : { type: 'null' } },
-      security: endpoint.auth === 'public' ? [] : [{ [endpoint.auth === 'client' ? 'client' : 'bearer']: [] }],
+      security: schemesOf(endpoint.auth).map((scheme) => ({ [scheme]: [] })),
     },
-    // The schemas above are for the document and the serializer; yup is the one judge of what comes in.
+    // The schemas above are for the document and the serializer; only yup checks the input.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
       const { viewer } = request;

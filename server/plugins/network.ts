@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a limit counts of a network address: all addresses that one line can have, or that one site can have. */
+/** The unit that a limit counts for a network address: all addresses of one line, or of one site. */
 export interface Network {
   name: string;
-  /** How many times as much a limit allows it. */
+  /** By which factor the limit is higher for it. */
   times: number;
 }
 
 type Networks = readonly [line: Network, ...sites: Network[]];
 
-/** An IPv6 site has this many lines at most that limits count apart. */
+/** How many lines of an IPv6 site are counted separately at most. */
 const SITE_TIMES = 10;
 const BITS_PER_GROUP = 16;
-/** Prefixes under which an IPv4 address is written as an IPv6 one: mapped, and translated (RFC 6052). */
+/** Prefixes with which an IPv4 address is written as an IPv6 one: mapped, and translated (RFC 6052). */
 const IPV4_WITHIN = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /** @returns the eight groups of an IPv6 address, in hexadecimal without leading zeros */
@@ -36,7 +36,7 @@ function ipv4Within(groups: string[]): string | null {
 const prefix = (groups: string[], bits: number) => `${groups.slice(0, bits / BITS_PER_GROUP).join(':')}::/${bits}`;
 
 /**
- * What limits count of an address (R-network): an IPv4 address as it is; of an IPv6 address its /64, of which one line has
+ * What limits count for an address (R-network): an IPv4 address as it is; for an IPv6 address its /64, because one line has
  * all 2^64 addresses, and its /48 at ten times as much.
  */
 export function networksOfAddress(address: string): Networks {
@@ -50,19 +50,19 @@ export function networksOfAddress(address: string): Networks {
   ];
 }
 
-/** @returns what limits count of who calls (R-network); the one function that reads a caller's network address */
+/** @returns what limits count for the caller (R-network); only this function reads a caller's network address */
 export const networksOf = ({ ip }: Pick<FastifyRequest, 'ip'>): Networks => networksOfAddress(ip);
 
-/** @returns the line from which somebody calls: what tells callers apart where nothing is counted */
+/** @returns the line of a caller, which tells callers apart where nothing is counted */
 export const lineOf = (request: Pick<FastifyRequest, 'ip'>): string => networksOf(request)[0].name;
 
 const causing = new AsyncLocalStorage<Networks>();
 
-/** @returns the networks of the request that is being answered; none for what the clock or a job does */
+/** @returns the networks of the current request; none for sweeps and jobs */
 export const causingNetworks = (): readonly Network[] => causing.getStore() ?? [];
 
-/** Lets whatever a request causes know where it came from, so that no feature has to hand it on. */
+/** Makes the networks of a request known to everything it causes, so that features do not have to pass them on. */
 export function rememberNetworks(app: FastifyInstance): void {
-  // Not before the body is read: what listens to its bytes begins outside of this request.
+  // Not before the body is read: listeners to its bytes start outside this request.
   app.addHook('preHandler', (request, _reply, done) => causing.run(networksOf(request), done));
 }

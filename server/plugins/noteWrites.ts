@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Viewer } from './auth.ts';
 
-/** @returns the account that writes; null for nobody's, and for a guest whose link was used up meanwhile */
+/** @returns the account that writes; null without one, and for a guest whose link was used up meanwhile */
 async function writerOf({ db }: Pick<Context, 'db'>, viewer: Viewer): Promise<string | null> {
   if (viewer.kind === 'user') return viewer.userId;
   if (viewer.kind === 'share') return null;
@@ -16,8 +16,8 @@ async function note(context: Pick<Context, 'db' | 'replica'>, viewer: Viewer): P
 }
 
 /**
- * Has whoever calls read what they have written, wherever they read it (R-replica).
- * @param work what writes; also what has failed may have written something
+ * Makes sure that callers read their own writes, wherever they read (R-replica).
+ * @param work the write; one that fails may have written something as well
  */
 export async function noting<T>(
   context: Pick<Context, 'config' | 'db' | 'replica' | 'report'>,
@@ -28,7 +28,7 @@ export async function noting<T>(
   try {
     return await work();
   } finally {
-    // The answer stands, and a page that is a moment old is no reason to lose it.
+    // The answer is still right, and must not be lost because a page might be a moment old.
     await note(context, viewer).catch((error: unknown) => context.report(error, 'noting a write'));
   }
 }

@@ -7,12 +7,12 @@ import { lineOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once that is known. */
+    /** The caller, once that is known. */
     viewer: Viewer | null;
   }
 }
 
-/** Refusals that may be somebody trying what is not theirs. What a form says of its own fields is none. */
+/** Refusals that may be an attempt at something that is not allowed. Errors in the fields of a form are not among them. */
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.tooMany': 'limit.hit',
   'E.mail.enough': 'limit.hit',
@@ -31,14 +31,14 @@ const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.share.unproved': 'access.refused',
 };
 
-/** Whoever holds a share link is a stranger: whatever is refused to them is of interest, but for faults of a form. */
+/** The holder of a share link is a stranger: every refusal to them is of interest, except errors in a form. */
 function eventOf(code: ErrorCode, viewer: Viewer | null): SecurityEvent | undefined {
   const event = EVENTS[code];
   if (viewer?.kind !== 'share' || event === 'limit.hit') return event;
   return ERRORS[code] === 400 ? undefined : 'shareLink.refused';
 }
 
-/** Writes down a refusal that an operator should know of (R-security-log). */
+/** Logs a refusal that an operator should know about (R-security-log). */
 export function noteRefusal(security: SecurityLog, request: FastifyRequest, code: ErrorCode, error: Error): void {
   const { viewer } = request;
   const event = eventOf(code, viewer);

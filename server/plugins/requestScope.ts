@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { runIn, type Scope } from '../trace/scope.ts';
-import type { Span, Tracing } from '../trace/tracing.ts';
+import { runIn, type Scope, type Span, type Tracing } from '../trace/tracing.ts';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** As proxies write them; anything else could be made to tell of somebody, or to break a line. */
+/** The ids that proxies write; other values could contain personal data, or break a line. */
 const GOOD_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 const single = (headers: IncomingHttpHeaders, name: string): string | null => {
@@ -14,25 +13,25 @@ const single = (headers: IncomingHttpHeaders, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** @returns what the proxy calls this request, else a name of our own (R-request-id) */
+/** @returns the proxy's id of this request, else one of our own (R-request-id) */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const named = single(headers, REQUEST_ID);
   return named !== null && GOOD_ID.test(named) ? named : randomUUID();
 }
 
-/** @returns the pattern of the route, never what a caller has put into it */
+/** @returns the pattern of the route, without the caller's values */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'other';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What belongs to this call; null before its first hook. */
+    /** The scope and span of this call; null before its first hook. */
     begun: { scope: Scope; span: Span } | null;
   }
 }
 
 /**
- * Gives what follows from a call its id and its trace, answers with the id, and writes a line about each call. Call it before
- * routes are registered.
+ * Gives everything that follows from a call its id and its trace, answers with the id, and logs a line for each call. Call it
+ * before routes are registered.
  */
 export function scopeRequests(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('begun', null);
@@ -47,7 +46,7 @@ export function scopeRequests(app: FastifyInstance, tracing: Tracing): void {
     runIn(scope, done);
   });
 
-  // What reads a body goes on where the connection was opened.
+  // Reading a body continues in the context in which the connection was opened.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.begun) runIn(request.begun.scope, done);
     else done();

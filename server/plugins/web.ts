@@ -1,16 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/locales/languages.ts';
 import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
 import type { Config } from '../config.ts';
 import { keepLanguage, saidLanguage } from './askedLanguage.ts';
-import { pageSender } from './compressedPage.ts';
 import { withStyle } from './headers.ts';
 import { type Preview, withLinkTags } from './linkTags.ts';
 import { pageTags } from './pageTags.ts';
+
+const compress = promisify(brotliCompress);
+const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+
+/** Each page of the app in each language, and a few unknown addresses. */
+const MAX_KEPT = 1000;
+
+/**
+ * Sends pages compressed to a third: a page with its styles then fits into what a server may send before an acknowledgement.
+ * Pages that are the same for everybody are compressed once.
+ * @returns a function that sends a page; `name` is that of a page that is the same for everybody, else null
+ */
+function pageSender(): (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { html: string; name: string | null },
+) => Promise<FastifyReply> {
+  const kept = new Map<string, Buffer>();
+  return async (request, reply, { html, name }) => {
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
+    const known = name === null ? undefined : kept.get(name);
+    const sent = known ?? (await compress(html, { params: PARAMS }));
+    if (name !== null && kept.size < MAX_KEPT) kept.set(name, sent);
+    return reply.header('content-encoding', 'br').send(sent);
+  };
+}
 
 /** Paths that programs call; everything else is a page. */
 const API = /^\/(api|oauth|dev\/outbox|dev\/clock|dev\/payment|locales|assets)(\/|\.|$)/;
@@ -21,11 +48,11 @@ function isPage(path: string, development: boolean): boolean {
 }
 
 /**
- * Serves the web build: hashed assets for ever, the service worker, and index.html for every page of the app; a path the app does not have
- * is the app's own not-found page, with HTTP 404.
+ * Serves the web build: hashed assets for ever, the service worker, and index.html for every page of the app. A path that the
+ * app does not have gets the app's own not-found page, with HTTP 404.
  * @param webRoot absolute path of the build; null where only the API is wanted
- * @param previewOf what the link of a page shows of itself, to a reader whose request says a language or none; null for pages that
- *   are all alike
+ * @param previewOf the preview of a page's link, for a reader whose request names a language or none; null for pages without a
+ *   preview of their own
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -58,7 +85,7 @@ export async function registerWeb(
     const said = saidLanguage(request);
     keepLanguage(request, reply);
     const preview = await previewOf(path, said);
-    // The service worker keeps one page for all of them.
+    // The service worker stores one page for all of them: its fetch is not for a document.
     const isKept = request.headers['sec-fetch-dest'] === 'empty';
     let html = index;
     if (!isKept && tags !== null) {

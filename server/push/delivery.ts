@@ -1,17 +1,16 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import type { PushKind } from '../../shared/domain/push/pushKinds.ts';
+import type { PushKind } from '../../shared/domain/push.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { hashToken } from '../ids.ts';
 import type { JobData, Jobs } from '../jobs/jobs.ts';
-import { pushContact, readPushKeys } from './keys.ts';
 import { findDelivery } from './notices.ts';
-import { type PushAnswer, postNotice } from './post.ts';
+import { type PushAnswer, postNotice, pushContact, readPushKeys } from './post.ts';
 import { pushServiceOf } from './services.ts';
 
 /**
- * What came of handing over a notice: taken; the device is gone; again later; refused for good; given up after many tries;
+ * The result of handing over a notice: taken; the device is gone; again later; refused for good; given up after many tries;
  * over, read, or its device gone before it could be sent.
  */
 export type PushResult = 'sent' | 'gone' | 'again' | 'refused' | 'givenUp' | 'over';
@@ -20,10 +19,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Seconds before each further try. */
 const WAITS = [15, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const;
-/** A push service keeps its topics in so many characters. */
+/** How many characters a push service's topics have at most. */
 const TOPIC_LENGTH = 32;
 
-/** How long a push service keeps a notice for a device that is off, in seconds, and how much battery it is worth (RFC 8030). */
+/** How long a push service keeps a notice for a device that is off, in seconds, and how much battery it may cost (RFC 8030). */
 const URGENCIES = {
   invitation: { ttl: 48 * HOUR, urgency: 'normal' },
   change: { ttl: 24 * HOUR, urgency: 'high' },
@@ -42,7 +41,7 @@ interface Deps {
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-/** @returns null for a device that nothing can be sent to: its service is not known any more, or its keys are none */
+/** @returns null for a device that can't be reached: its service is no longer known, or its keys are invalid */
 async function post({ config, db, clock }: Deps, notice: Delivery): Promise<PushAnswer | null> {
   const service = pushServiceOf(notice.endpoint, config);
   if (!service) return null;
@@ -78,7 +77,7 @@ function resultOf(answer: PushAnswer | null, tries: number): PushResult {
   return 'refused';
 }
 
-/** Hands one notice to the push service of one device, and does what its answer asks for (R-push-delivery). */
+/** Hands one notice to the push service of one device, and follows its answer (R-push-delivery). */
 export async function deliverNotice(
   deps: Deps,
   { noticeId, deviceId, tries }: JobData['push.deliver'],
@@ -91,7 +90,7 @@ export async function deliverNotice(
   const result = resultOf(answer, tries);
   count(result);
   if (result === 'gone') {
-    // One that has turned notices on anew meanwhile has another endpoint.
+    // A device that has turned notices on again meanwhile has another endpoint.
     await db.deleteFrom('push_devices').where('id', '=', deviceId).where('endpoint', '=', notice.endpoint).execute();
   }
   if (result === 'again') {

@@ -1,8 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import type { Selectable } from 'kysely';
 import { MAX_SESSION_DAYS } from '../../shared/domain/limits.ts';
-import type { PushKind } from '../../shared/domain/push/pushKinds.ts';
-import { DEFAULT_QUIET, type QuietHours } from '../../shared/domain/push/quietHours.ts';
+import { DEFAULT_QUIET, type PushKind, type QuietHours } from '../../shared/domain/push.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -10,10 +9,10 @@ export type NoticeRow = Selectable<Tables['push_notices']>;
 
 /** Held notices that one sweep sends; the rest waits for the next. */
 const MAX_DUE = 500;
-/** How long one is known, so that it can be said to be read. */
+/** How many days a notice is stored, so that it can be marked as read. */
 const KEPT_DAYS = 3;
 
-/** The devices of people, while the session lives that each belongs to (R-push-ends). */
+/** People's devices whose session is still valid (R-push-ends). */
 function livingDevices(db: Queryable, now: Date) {
   return db
     .selectFrom('push_devices')
@@ -22,7 +21,7 @@ function livingDevices(db: Queryable, now: Date) {
     .where('sessions.created_at', '>', subDays(now, MAX_SESSION_DAYS));
 }
 
-/** Which devices would get a notice, and the quiet hours of their owner; null when nobody asked for such ones. */
+/** Which devices would get a notice, and the quiet hours of their owner; null when its kind is not wanted. */
 export async function findTargets(
   tx: Tx,
   userId: string,
@@ -43,7 +42,7 @@ export async function findTargets(
   return { deviceIds: devices.map(({ id }) => id), quiet };
 }
 
-/** Stores a notice; one of the same tag that is held goes, as this one takes its place. */
+/** Stores a notice; it replaces a held one with the same tag. */
 export async function storeNotice(tx: Tx, notice: NoticeRow): Promise<void> {
   await tx
     .updateTable('push_notices')
@@ -55,7 +54,7 @@ export async function storeNotice(tx: Tx, notice: NoticeRow): Promise<void> {
   await tx.insertInto('push_notices').values(notice).execute();
 }
 
-/** @returns the notices whose quiet hours are over, each with the devices it goes to; they are nobody else's any more */
+/** @returns the notices whose quiet hours are over, each with its devices; no other process gets them any more */
 export async function takeDueNotices(tx: Tx, now: Date): Promise<{ noticeId: string; deviceId: string }[]> {
   const due = await tx
     .updateTable('push_notices')
@@ -84,7 +83,7 @@ export async function takeDueNotices(tx: Tx, now: Date): Promise<{ noticeId: str
   );
 }
 
-/** @returns a notice and a device that it may still go to: its receiver's, and nothing of it is over or read */
+/** @returns a notice and a device it may still go to: the device is its receiver's, and the notice is neither over nor read */
 export async function findDelivery(db: Queryable, noticeId: string, deviceId: string, now: Date) {
   return livingDevices(db, now)
     .innerJoin('push_notices', 'push_notices.user_id', 'push_devices.user_id')
@@ -97,7 +96,7 @@ export async function findDelivery(db: Queryable, noticeId: string, deviceId: st
     .executeTakeFirst();
 }
 
-/** @returns ids of notices of reminders that nobody has read in time (R-push-reminder) */
+/** @returns ids of notices of reminders that were not read in time (R-push-reminder) */
 export async function findUnread(db: Queryable, now: Date, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('push_notices')
@@ -109,7 +108,7 @@ export async function findUnread(db: Queryable, now: Date, max: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Takes the reminder of a notice for mailing it. @returns null when it was read, or somebody else has taken it */
+/** Takes the reminder of a notice for mailing it. @returns null when it was read, or another process has taken it */
 export async function takeUnread(tx: Tx, id: string): Promise<NoticeRow | null> {
   const row = await tx
     .updateTable('push_notices')
@@ -121,7 +120,7 @@ export async function takeUnread(tx: Tx, id: string): Promise<NoticeRow | null> 
   return row && row.read_at === null ? row : null;
 }
 
-/** Deletes what nobody will read any more (R-purge). */
+/** Deletes notices that nobody will read any more (R-purge). */
 export async function purgeNotices(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('push_notices').where('created_at', '<', subDays(now, KEPT_DAYS)).execute();
 }

@@ -1,7 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { Counter } from 'prom-client';
-import type { PushKind } from '../../shared/domain/push/pushKinds.ts';
-import { pushTime } from '../../shared/domain/push/quietHours.ts';
+import { type PushKind, pushTime } from '../../shared/domain/push.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -13,27 +12,27 @@ import { oneLine } from '../mail/compose.ts';
 import { deliverNotice, type PushResult } from './delivery.ts';
 import { findTargets, storeNotice, takeDueNotices } from './notices.ts';
 
-/** A reminder is mailed so much later than it was pushed, unless it was read (R-push-reminder). */
+/** How long after a notice its reminder is mailed, unless the notice was read (R-push-reminder). */
 const READ_MINUTES = 20;
 
-/** A notice before it goes out: texts are in the receiver's language, and say no more of people than a mail's subject. */
+/** A notice before it is sent: texts are in the receiver's language, and say no more about people than a mail's subject. */
 export interface Push {
   userId: string;
   kind: PushKind;
-  /** Null for one about several matches. */
+  /** Null for a notice about several matches. */
   gameId: string | null;
-  /** On a device a later one of the same tag takes its place. */
+  /** On a device a later notice with the same tag replaces it. */
   tag: string;
   language: Language;
   title: string;
   body: string;
-  /** Of the page it opens. */
+  /** The path of the page it opens. */
   path: string;
-  /** From then on it says nothing of use. */
+  /** After this it is no longer useful. */
   endsAt: Date;
-  /** When the agreed match begins that it is about; null where there is none. */
+  /** When the agreed match that it is about begins; null without one. */
   startsAt: Date | null;
-  /** What is mailed if nobody reads it; left out, nothing is. */
+  /** What is mailed if it is not read; left out, nothing is. */
   reminder?: { kind: string; about: Date };
 }
 
@@ -44,15 +43,15 @@ export interface Pusher {
    * @returns whether it goes to any device: its receiver has one, wants this kind, and there is room in the day's budget
    */
   send(tx: Tx, push: Push): Promise<boolean>;
-  /** Sends what was held and is due. */
+  /** Sends held notices that are due. */
   sendDue(): Promise<void>;
-  /** What came of notices in this process. */
+  /** The results of notices in this process. */
   results: Counter<'result'>;
 }
 
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
 
-/** The one sender of notices to devices (R-push). */
+/** The only sender of notices to devices (R-push). */
 export function createPusher(deps: Deps): Pusher {
   const { db, clock, jobs } = deps;
   const results = new Counter({

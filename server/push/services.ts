@@ -2,7 +2,7 @@ import { lookup as lookupName } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
 
-/** Push services of the browsers there are. A client names the address: nothing else is called (R-push-hosts). */
+/** Push services of the known browsers. A client names the address, so nothing else is called (R-push-hosts). */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^[\w-]+(\.[\w-]+)*\.push\.services\.mozilla\.com$/,
@@ -13,11 +13,11 @@ const SERVICES = [
 /** Where notices for one device are handed over. */
 export interface PushService {
   url: URL;
-  /** The operator has named it (PUSH_HOSTS): it may stand anywhere. */
+  /** The operator has named it (PUSH_HOSTS): it may be anywhere. */
   isNamed: boolean;
 }
 
-/** @returns null for whatever is no address of a known push service, or of one that the operator has named */
+/** @returns null for anything but an address of a known push service, or of one that the operator has named */
 export function pushServiceOf(endpoint: string, { pushHosts }: Pick<Config, 'pushHosts'>): PushService | null {
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);
@@ -44,12 +44,12 @@ for (const [network, prefix] of PRIVATE_NETWORKS) privateAddresses.addSubnet(net
 const globalAddresses = new BlockList();
 globalAddresses.addSubnet('2000::', 3, 'ipv6');
 
-/** @returns whether an address is one of the Internet's; of IPv6 only what is given out to networks is */
+/** @returns whether an address is on the public Internet; for IPv6 only blocks that are assigned to networks */
 export function isPublicAddress(address: string): boolean {
   return isIPv6(address) ? globalAddresses.check(address, 'ipv6') : !privateAddresses.check(address, 'ipv4');
 }
 
-/** As the system looks names up; one that leads into a private network leads nowhere. */
+/** Looks up a name as the system does, but finds no address in a private network. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookupName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');

@@ -1,4 +1,4 @@
-// npm run ratings -- replay FILE.csv: how well each rule of ratings would have predicted the matches of a file.
+// npm run ratings -- replay FILE.csv: how well each rating rule would have predicted the matches in a file.
 import { createReadStream } from 'node:fs';
 import { describeReplay } from './describeReplay.ts';
 import { ReplayError, replayMatches } from './replayMatches.ts';

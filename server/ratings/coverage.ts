@@ -1,12 +1,11 @@
 import type { PlayerRating } from '../../shared/domain/rating/rating.ts';
-import { toShown } from '../../shared/domain/rating/scale.ts';
-import { ratingWidth } from '../../shared/domain/rating/width.ts';
+import { ratingWidth, toShown } from '../../shared/domain/rating/scale.ts';
 
-/** After how many matches it is looked how sure a rating says it is, and after how many more whether it was. */
+/** After how many matches the width of a rating is noted; after some more matches it is checked. */
 const LOOKS = [3, 5, 12, 20, 30, 50, 80, 120, 200];
 const LATER = 30;
 
-/** Of the players with this many matches: for how many it is known where they were later, and who was within the width. */
+/** For players with this many matches: for how many the later rating is known, and for how many it was within the width. */
 export interface Coverage {
   matches: number;
   players: number;
@@ -20,13 +19,13 @@ interface Look {
   dueAt: number;
 }
 
-/** How many players later lay within the width of their rating (R-rating-width), of one pool after another. */
+/** How many players later had a rating within the width (R-rating-width), for one pool after another. */
 export class CoverageMeter {
   readonly #counts = LOOKS.map((matches): Coverage => ({ matches, players: 0, inside: 0 }));
   readonly #open = new Map<string, Look[]>();
 
   /**
-   * Takes a player's rating after a day on which they have played.
+   * Adds a player's rating after a day on which they have played.
    * @param key names player and pool
    * @param before matches before that day
    */
@@ -40,7 +39,7 @@ export class CoverageMeter {
       if (count && Math.abs(shown - look.shown) <= look.width) count.inside += 1;
       return false;
     });
-    // Several matches of one day may step over one: the first day's end from it on is taken.
+    // Several matches on one day may skip one: then the end of the first day after it is taken.
     for (const [index, at] of LOOKS.entries()) {
       if (before < at && matches >= at)
         left.push({ index, shown, width: ratingWidth(matches), dueAt: matches + LATER });
@@ -49,7 +48,7 @@ export class CoverageMeter {
     else this.#open.delete(key);
   }
 
-  /** @returns one for each number of matches that somebody has been looked at after */
+  /** @returns one entry for each number of matches after which a player has been checked */
   counts(): Coverage[] {
     return this.#counts.filter(({ players }) => players > 0);
   }

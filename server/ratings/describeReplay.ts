@@ -1,6 +1,6 @@
-import type { RatingRule } from '../../shared/domain/rating/credit.ts';
 import type { PredictionQuality, ReliabilityBin } from '../../shared/domain/rating/predictions.ts';
-import { ratingWidth } from '../../shared/domain/rating/width.ts';
+import type { RatingRule } from '../../shared/domain/rating/rating.ts';
+import { ratingWidth } from '../../shared/domain/rating/scale.ts';
 import type { Coverage } from './coverage.ts';
 import type { ReplayResult } from './replayMatches.ts';
 
@@ -15,7 +15,7 @@ function binLine({ from, to, count, predicted, observed }: ReliabilityBin): stri
 
 const RULE_NAMES: Record<RatingRule, string> = { RESULT: 'who won', MARGIN: 'how clearly' };
 
-/** A measure of every rule, side by side. */
+/** One measure for every rule, side by side. */
 function measureLine(name: string, cells: readonly string[]): string {
   return `${name.padEnd(17)}${cells.map((cell) => cell.padStart(14)).join('')}`;
 }

@@ -13,11 +13,11 @@ export interface PastMatch {
   /** One player, or two. */
   winners: string[];
   losers: string[];
-  /** The winners’ share of games or points; null when the score does not tell (R-rating-share). */
+  /** The winners’ share of games or points; null when the score does not show it (R-rating-share). */
   share: number | null;
 }
 
-/** What a row says: a match that counts, one that does not, or something that is wrong with it. */
+/** The content of a row: a match that counts, one that does not, or an error. */
 export type RowReading = PastMatch | { skipped: 'walkover' | 'retirement' } | { wrong: string };
 
 const WALKOVER = /\bw\/?o\b|\bwalk-?\s?over\b/i;
@@ -31,7 +31,7 @@ function hasFullSet(score: string, sport: Sport, day: string): boolean {
   );
 }
 
-/** In brackets stands a match tie-break, which is one game; in parentheses the points of a set's tie-break. */
+/** Brackets contain a match tie-break, which is one game; parentheses contain the points of a set's tie-break. */
 const ASIDE = /\([^)]*\)/g;
 const MATCH_TIE_BREAK = /\[\s*(\d{1,2})\s*[-–:/]\s*(\d{1,2})\s*\]/g;
 
@@ -50,7 +50,7 @@ function setsOf(score: string): GameSet[] {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** Reads one row; of the score whether the match counts (R-score-rated), and how clear it was. */
+/** Reads one row: whether the match counts (R-score-rated), and how clear the score was. */
 export function readRow(row: Row): RowReading {
   const text = (key: keyof Row) => row[key].trim();
   const day = text('date');

@@ -1,39 +1,45 @@
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { PRESENT_RULE, RATING_RULES, type RatingRule } from '../../shared/domain/rating/credit.ts';
 import { poolKey } from '../../shared/domain/rating/pool.ts';
 import { PredictionMeter, type PredictionQuality } from '../../shared/domain/rating/predictions.ts';
-import { type LedgerMatch, type PlayerRating, rateDay } from '../../shared/domain/rating/rating.ts';
+import {
+  type LedgerMatch,
+  type PlayerRating,
+  PRESENT_RULE,
+  RATING_RULES,
+  type RatingRule,
+  rateDay,
+} from '../../shared/domain/rating/rating.ts';
 import { START_ELO } from '../../shared/domain/rating/scale.ts';
 import { type Coverage, CoverageMeter } from './coverage.ts';
 import { COLUMNS, type PastMatch, type Row, readRow } from './matchRow.ts';
 
-/** Why a file cannot be replayed, in one line. */
+/** Why a file can't be replayed, in one line. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
 }
 
 export interface ReplayResult {
-  /** Of the present rule. */
+  /** For the present rule. */
   quality: PredictionQuality | null;
-  /** Of every rule there has been, the present one last. */
+  /** For every rule there has been, the present one last. */
   rules: { rule: RatingRule; quality: PredictionQuality | null }[];
-  /** How many players later lay where the present rule had them, by their matches. */
+  /** For how many players the present rule was right about their later rating, by number of matches. */
   coverage: Coverage[];
   walkovers: number;
   retirements: number;
   /** Rows that could not be read: how many, and the first of them. */
   wrong: { count: number; first: { line: number; why: string }[] };
-  /** By pool, where everybody ended by the present rule. */
+  /** By pool, the final ratings by the present rule. */
   pools: ReadonlyMap<string, ReadonlyMap<string, PlayerRating>>;
 }
 
-/** Rows that are named; the others are counted. */
+/** How many rows are named; the others are counted. */
 const NAMED = 10;
-/** Characters of a row: a quote that is never closed shall not swallow the file. */
+/** Characters of a row: a quote that is never closed must not swallow the file. */
 const MAX_ROW_LENGTH = 10_000;
 
-/** What one rule makes of the pools of a file. */
+/** The pools of a file, rated by one rule. */
 class RuleReplay {
   readonly pools = new Map<string, Map<string, PlayerRating>>();
   readonly meter = new PredictionMeter();
@@ -44,7 +50,7 @@ class RuleReplay {
     this.rule = rule;
   }
 
-  /** Predicts every match of the day by the ratings before it, and only then learns how they ended. */
+  /** Predicts every match of the day by the ratings before it, and only then uses the results. */
   addDay(pool: string, matches: LedgerMatch[]): void {
     const ratings = this.pools.get(pool) ?? new Map<string, PlayerRating>();
     this.pools.set(pool, ratings);
@@ -57,7 +63,7 @@ class RuleReplay {
   }
 }
 
-/** A replay of a file, a day at a time, by the product's own rule and those it had before (R-rating-file). */
+/** A replay of a file, a day at a time, by the product's own rule and its earlier ones (R-rating-file). */
 class Replay {
   readonly present = new RuleReplay(PRESENT_RULE);
   readonly rules = RATING_RULES.map((rule) => (rule === PRESENT_RULE ? this.present : new RuleReplay(rule)));
@@ -69,7 +75,7 @@ class Replay {
     if (day !== this.day) this.endDay();
     this.day = day;
     this.#count += 1;
-    // Of genders a file says nothing: one pool for singles, one for doubles.
+    // A file has no genders: one pool for singles, one for doubles.
     const pool = poolKey({ sport, single: winners.length === 1, mixed: false });
     const match: LedgerMatch = {
       id: `${this.#count}`.padStart(12, '0'),
@@ -91,7 +97,7 @@ class Replay {
   }
 }
 
-/** Where in a row the columns stand, whatever their order and capitals. */
+/** The positions of the columns in a row, whatever their order and capitals. */
 type Positions = Record<(typeof COLUMNS)[number], number>;
 
 function positionsIn(header: readonly string[]): Positions {
@@ -101,7 +107,7 @@ function positionsIn(header: readonly string[]): Positions {
   return Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Positions;
 }
 
-/** Spreadsheets leave empty cells at the end; anything else makes it unclear which cell belongs to which column. */
+/** Spreadsheets leave empty cells at the end; other extra cells make it unclear which cell belongs to which column. */
 function fits(cells: readonly string[], width: number): boolean {
   return cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
 }
@@ -110,14 +116,14 @@ function rowOf(cells: readonly string[], positions: Positions): Row {
   return Object.fromEntries(COLUMNS.map((column) => [column, cells[positions[column]] ?? ''])) as Row;
 }
 
-/** What could not be read. */
+/** The rows that could not be read. */
 class WrongRows {
   count = 0;
   readonly first: { line: number; why: string }[] = [];
   #last = 0;
 
   add(line: number, why: string): void {
-    // The parser complains once for every quote of a row.
+    // The parser reports every quote of a row.
     if (line === this.#last) return;
     this.#last = line;
     this.count += 1;
@@ -128,9 +134,9 @@ class WrongRows {
 const isCsvError = (error: unknown): error is CsvError => error instanceof CsvError;
 
 /**
- * Replays past matches in the order of a headed CSV. A row that says nothing usable is counted and named by its line.
- * @throws ReplayError when the header lacks a column, days are not in order, or a quoted cell does not end, which leaves
- * open where the rows after it begin
+ * Replays past matches in the order of a CSV with a header. A row that can't be used is counted and named by its line.
+ * @throws ReplayError when the header lacks a column, days are not in order, or a quoted cell does not end, which makes it
+ * unclear where the following rows begin
  */
 export async function replayMatches(source: Readable): Promise<ReplayResult> {
   const replay = new Replay();

@@ -6,7 +6,7 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Tracing } from './tracing.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
-/** Version, trace, span and flags; zeros alone name nothing. */
+/** Version, trace, span and flags; ids of zeros are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
 function contextOf(traceparent: string | null | undefined): Context {
@@ -16,7 +16,7 @@ function contextOf(traceparent: string | null | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Hands traces to a collector over OTLP/HTTP; loaded only where one is named (R-traces). */
+/** Sends traces to a collector over OTLP/HTTP; loaded only where one is configured (R-traces). */
 export function createTracing(endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({

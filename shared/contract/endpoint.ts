@@ -1,10 +1,10 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
-/** The longest body of a call that does not say otherwise (R-body-size). */
+/** The longest body of a call that sets no other length (R-body-size). */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-/** Names the call, so that it may be sent again without being done again (R-once). */
+/** Identifies the call, so that it may be sent again without being done again (R-once). */
 export const ONCE_HEADER = 'idempotency-key';
 export const ONCE_KEY_PATTERN = /^[A-Za-z0-9-]{16,64}$/;
 
@@ -14,11 +14,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call an endpoint.
  * - `public`: anybody
  * - `client`: anybody who names the OAuth client with Basic credentials
+ * - `reader`: as `client`, or a logged-in user, who may see more
+ * - `visitor`: anybody; a session that is named has to live, and sees more
  * - `session`: a logged-in user
  * - `game`: a session, or a token that belongs to the game in the path (R-game-access)
- * - `operator`: a session of an operator; to everybody else it is not there (R-operator)
+ * - `operator`: a session of an operator; for everybody else it does not exist (R-operator)
  */
-export type Auth = 'public' | 'client' | 'session' | 'game' | 'operator';
+export type Auth = 'public' | 'client' | 'reader' | 'visitor' | 'session' | 'game' | 'operator';
 
 /**
  * The shapes of a call. A part that is left out is not read (request) or not sent (response: answers 204;
@@ -32,33 +34,31 @@ export interface Schemas {
 }
 
 /**
- * One call of the product, written once: route and validation of the server, typed call of the client, page of the
- * API document and case of the contract test are made from it.
+ * One call of the product, written once: it is the source of the server's route and validation, the client's typed call, the
+ * API document's page and the contract test's case.
  */
 export interface Endpoint<S extends Schemas = Schemas> {
   method: Method;
   /** Path with `:name` for parameters. */
   path: string;
   auth: Auth;
-  /** One sentence for the API document. */
-  summary: string;
-  /** Status of success; 204 when there is no response schema, else 200 unless said otherwise. */
+  /** Status of success; left out, 204 without a response schema, else 200. */
   status?: number;
   /** Content type of the body when it is not JSON. */
   bodyType?: 'application/x-www-form-urlencoded';
-  /** Its values may come in the query instead, as the call was ordered; our pages send them in the body (R-query-plain). */
+  /** Its values may come in the query instead, as in the wire contract; our pages send them in the body (R-query-plain). */
   bodyInQuery?: true;
   /** The longest body, where a sensible one can be longer than MAX_BODY_BYTES (R-body-size). */
   maxBodyBytes?: number;
-  /** Takes one file, as the part `file` of multipart/form-data, of at most so many bytes; then there is no `body`. */
+  /** Takes one file of at most this many bytes, as the part `file` of multipart/form-data; then there is no `body`. */
   upload?: { maxBytes: number };
-  /** Takes a key, by which it may be sent again without being done again (R-once). */
+  /** Takes a key, with which it may be sent again without being done again (R-once). */
   once?: true;
   /** Content type of the answer when it is not JSON. */
   responseType?: 'text/plain';
-  /** What may go wrong beside the answers every endpoint has (400, 401, 404 of the path, 429, 500, 503). */
+  /** Possible errors beside those of every endpoint (400, 401, 404 of the path, 429, 500, 503). */
   errors: readonly ErrorCode[];
-  /** Loaded when needed: pages that only send and read a call do not pay for its schemas. */
+  /** Loaded when needed, so that pages that only send and read a call do not load its schemas. */
   schemas: () => Promise<S>;
 }
 

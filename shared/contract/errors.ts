@@ -1,9 +1,10 @@
+import type { ClubLimited } from '../domain/club/clubValues.ts';
 import type { GameSet, Period, PlayedStatus, Sport, Winner } from '../domain/values.ts';
 import type { TextKey } from '../locales/keys.ts';
 
 /**
- * The closed list of everything an answer can refuse with (R-error-shape, R-error-status): code to HTTP status. The
- * sentence a person reads is the text `error.CODE` of the languages.
+ * The closed list of refusals (R-error-shape, R-error-status): code to HTTP status. The
+ * sentence that people read is the text `error.CODE` of the languages.
  */
 export const ERRORS = {
   'E.bad.request': 400,
@@ -23,6 +24,9 @@ export const ERRORS = {
   'E.limit.games': 403,
   'E.limit.guests': 403,
   'E.limit.groups': 403,
+  'E.limit.club': 403,
+  'E.club.unproved': 403,
+  'E.rating.pool': 403,
   'E.notFound': 404,
   'E.notFound.game': 404,
   'E.method': 405,
@@ -35,6 +39,10 @@ export const ERRORS = {
   'E.game.state': 409,
   'E.game.full': 409,
   'E.game.clash': 409,
+  'E.club.slug': 409,
+  'E.club.keeper': 409,
+  'E.club.closed': 409,
+  'E.club.changed': 409,
   'E.review.closed': 409,
   'E.rating.started': 409,
   'E.plan.current': 409,
@@ -80,10 +88,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a proof of the owner can be refused with (R-proof). */
+/** The refusals of the owner's proof (R-proof). */
 export const PROOF_ERRORS = ['E.proof.required', 'E.password.current', 'E.code.wrong', 'E.code.used'] as const;
 
-/** What every failed call answers (R-error-shape). */
+/** The answer of every failed call (R-error-shape). */
 export interface ErrorAnswer {
   status: number;
   messageId: ErrorCode;
@@ -92,19 +100,21 @@ export interface ErrorAnswer {
   data?: ErrorData;
 }
 
-/** An agreed match at a time of another one (R-clashes). */
+/** An agreed match at the time of another one (R-clashes). */
 export interface Clash extends Period {
   gameId: string;
   sport: Sport;
 }
 
-/** Details of a refusal; which of them are there depends on the code. */
+/** Details of a refusal; the code determines which are present. */
 export interface ErrorData {
   /** 400: path of a field in the request to the text that says what is wrong with it. */
   fields?: Record<string, TextKey>;
   /** 403 of a membership limit. */
   level?: string;
   limit?: number;
+  /** 403 E.limit.club: of what there are too many. */
+  what?: ClubLimited;
   /** 429 and 503: seconds until the next try. */
   retryAfter?: number;
   /** 409 E.balls.few: the plan's price in balls, and how many there are. */
@@ -112,15 +122,15 @@ export interface ErrorData {
   current?: number;
   /** 422 E.code.wrong: tries that are left. */
   left?: number;
-  /** 422 E.proof.required: by what the owner can show who they are. */
+  /** 422 E.proof.required: how the owner can prove who they are. */
   proof?: 'password' | 'code' | 'logIn';
-  /** 422 E.proof.required: a code of the second step beside the password. */
+  /** 422 E.proof.required: a code of the second step is needed beside the password. */
   factor?: boolean;
   /** 422 E.proof.required of a link that proves an address: whether it sets a new password instead (R-validation). */
   resets?: boolean;
   /** 409 E.game.clash: agreed matches of the caller's at a time they say yes to, the earliest first. */
   clashes?: Clash[];
-  /** 409 E.game.changed: the version the game has now; of a score also the one that stands (R-score-stale). */
+  /** 409 E.game.changed and E.club.changed: the current version; for a score also the current score (R-score-stale). */
   version?: number;
   sets?: GameSet[];
   playedStatus?: PlayedStatus | null;

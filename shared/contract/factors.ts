@@ -7,7 +7,6 @@ export const getFactors = defineEndpoint({
   method: 'GET',
   path: '/api/me/factors',
   auth: 'session',
-  summary: 'The second step and the passkeys of the caller',
   errors: [],
   schemas: () => schemas().then((m) => m.getFactors),
 });
@@ -16,8 +15,6 @@ export const beginFactor = defineEndpoint({
   method: 'POST',
   path: '/api/me/factor/secret',
   auth: 'session',
-  summary:
-    'Gives out the secret for an authenticator app; it counts once a code of it was sent. Needs a proof that the owner is asking, and an account with a password',
   errors: ['E.not.allowed', ...PROOF_ERRORS],
   schemas: () => schemas().then((m) => m.beginFactor),
 });
@@ -26,7 +23,6 @@ export const turnOnFactor = defineEndpoint({
   method: 'POST',
   path: '/api/me/factor',
   auth: 'session',
-  summary: 'Turns the second step on with a first code of the app, and gives out the recovery codes, this once',
   errors: ['E.code.wrong', 'E.code.used'],
   schemas: () => schemas().then((m) => m.turnOnFactor),
 });
@@ -35,7 +31,6 @@ export const turnOffFactor = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/factor',
   auth: 'session',
-  summary: 'Turns the second step off. Needs a proof that the owner is asking',
   errors: PROOF_ERRORS,
   schemas: () => schemas().then((m) => m.turnOffFactor),
 });
@@ -44,7 +39,6 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/me/factor/codes',
   auth: 'session',
-  summary: 'Gives out new recovery codes, this once; the old ones end. Needs a proof that the owner is asking',
   errors: ['E.not.allowed', ...PROOF_ERRORS],
   schemas: () => schemas().then((m) => m.renewRecoveryCodes),
 });
@@ -53,7 +47,6 @@ export const closeFactorHint = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/factor/hint',
   auth: 'session',
-  summary: 'The caller has seen the invitation to the second step, and wants no other',
   errors: [],
   schemas: async () => ({}),
 });
@@ -62,8 +55,6 @@ export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/me/passkeys/options',
   auth: 'session',
-  summary:
-    'What a browser needs to make a passkey; its challenge is good once, for five minutes. Needs a proof that the owner is asking',
   errors: ['E.passkey.refused', ...PROOF_ERRORS],
   schemas: () => schemas().then((m) => m.beginPasskey),
 });
@@ -72,7 +63,6 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/me/passkeys',
   auth: 'session',
-  summary: 'Adds the passkey that a browser has made',
   errors: ['E.passkey.refused'],
   schemas: () => schemas().then((m) => m.addPasskey),
 });
@@ -81,7 +71,6 @@ export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/passkeys/:id',
   auth: 'session',
-  summary: 'Removes a passkey and ends the sessions it has opened. Needs a proof that the owner is asking',
   errors: ['E.notFound', ...PROOF_ERRORS],
   schemas: () => schemas().then((m) => m.removePasskey),
 });
@@ -90,7 +79,6 @@ export const beginPasskeyLogIn = defineEndpoint({
   method: 'POST',
   path: '/oauth/passkey',
   auth: 'client',
-  summary: 'What a browser needs to log in by a passkey; its challenge is good once, for five minutes',
   errors: ['invalid_client'],
   schemas: () => schemas().then((m) => m.beginPasskeyLogIn),
 });

@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 
-/** Five hundred guests with a note each; every evening of a series; every slot, or guests, of an answer. */
+/** Five hundred guests with a note each; every evening of a series; every slot, or guest, of an answer. */
 const LONG_BODY = 256 * 1024;
 const SERIES_BODY = 512 * 1024;
 
@@ -11,10 +11,11 @@ export const createGame = defineEndpoint({
   path: '/api/game',
   auth: 'session',
   once: true,
-  summary: 'Publishes a game and mails its invitations',
   status: 201,
   maxBodyBytes: LONG_BODY,
   errors: [
+    'E.not.allowed',
+    'E.club.closed',
     'E.game.self',
     'E.game.owner',
     'E.game.slot',
@@ -31,11 +32,12 @@ export const createSeries = defineEndpoint({
   path: '/api/game/series',
   auth: 'session',
   once: true,
-  summary: 'Publishes several games, all or none, and mails each person once',
   status: 201,
   maxBodyBytes: SERIES_BODY,
   errors: [
     'E.notFound',
+    'E.not.allowed',
+    'E.club.closed',
     'E.game.self',
     'E.game.owner',
     'E.game.slot',
@@ -51,7 +53,6 @@ export const getGame = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id',
   auth: 'game',
-  summary: 'A game as the caller may see it',
   errors: ['E.notFound.game'],
   schemas: () => schemas().then((m) => m.getGame),
 });
@@ -61,7 +62,6 @@ export const actOnGame = defineEndpoint({
   path: '/api/game/:id/action',
   auth: 'game',
   once: true,
-  summary: 'Answers an invitation, decides about it, or enters the score',
   maxBodyBytes: LONG_BODY,
   errors: [
     'E.notFound.game',
@@ -87,8 +87,6 @@ export const editGame = defineEndpoint({
   method: 'PUT',
   path: '/api/game/:id',
   auth: 'session',
-  summary:
-    'Changes notes, court, expiry, times or places of one’s own game; only those whose answer it touches are asked again',
   maxBodyBytes: 32 * 1024,
   errors: [
     'E.notFound.game',
@@ -106,7 +104,6 @@ export const joinByLink = defineEndpoint({
   method: 'POST',
   path: '/api/game/:id/joinByLink',
   auth: 'session',
-  summary: 'Makes the caller, who holds the share link, an invitee of the game',
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C24.1', 'E.game.state', 'E-C26', 'E.game.full'],
   schemas: () => schemas().then((m) => m.joinByLink),
 });
@@ -115,7 +112,6 @@ export const nudgeGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/:id/nudge',
   auth: 'session',
-  summary: 'Asks once more those who have not answered, or one of them; each once in 24 hours',
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C26', 'E.game.state'],
   schemas: () => schemas().then((m) => m.nudgeGame),
 });
@@ -124,7 +120,6 @@ export const findClashes = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id/clashes',
   auth: 'game',
-  summary: 'Agreed matches of the caller’s that overlap with the times of this game',
   errors: ['E.notFound.game'],
   schemas: () => schemas().then((m) => m.findClashes),
 });
@@ -133,8 +128,6 @@ export const getStakes = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id/stakes',
   auth: 'game',
-  summary:
-    'For an invited player of a rated single: their chance, and what a whole win and a whole loss do to their rating',
   errors: ['E.notFound.game'],
   schemas: () => schemas().then((m) => m.getStakes),
 });
@@ -143,7 +136,6 @@ export const findDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id/disputes',
   auth: 'session',
-  summary: 'For the organiser: players of this game whose scores stay disputed again and again',
   errors: ['E.notFound.game', 'E.not.allowed'],
   schemas: () => schemas().then((m) => m.findDisputes),
 });
@@ -152,7 +144,6 @@ export const getCalendarEntry = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id/calendar',
   auth: 'game',
-  summary: 'The agreed match as a file for the caller’s calendar (iCalendar)',
   errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state'],
   schemas: () => schemas().then((m) => m.getCalendarEntry),
 });
@@ -161,7 +152,6 @@ export const eraseGuest = defineEndpoint({
   method: 'DELETE',
   path: '/api/game/:id/guest',
   auth: 'game',
-  summary: 'Forgets a guest without an account: leaves his games, erases name, address and notes',
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C25'],
   schemas: () => schemas().then((m) => m.eraseGuest),
 });
@@ -171,7 +161,6 @@ export const inviteToGame = defineEndpoint({
   path: '/api/game/:id/invite',
   auth: 'session',
   once: true,
-  summary: 'Invites more people to a game of one’s own',
   maxBodyBytes: LONG_BODY,
   errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state', 'E.game.self', 'E.limit.guests'],
   schemas: () => schemas().then((m) => m.inviteToGame),
@@ -181,7 +170,6 @@ export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/api/report/dashboard',
   auth: 'session',
-  summary: 'The caller’s matches; with archive=true the past ones',
   errors: [],
   schemas: () => schemas().then((m) => m.getDashboard),
 });

@@ -1,17 +1,17 @@
 /**
- * The live stream (R-live): an event stream read with the Authorization header, so it is no endpoint that answers
- * once. With a session it tells of every game of the caller's; with an invitee's or share token, of the game in `game`.
+ * The live stream (R-live): an event stream read with the Authorization header, so it is not an endpoint with a single
+ * answer. With a session it reports every game of the caller's; with an invitee's or share token, the game in `game`.
  */
 export const LIVE_PATH = '/api/live';
 
-/** Query parameter: the one game to be told of. A token of a game needs it. */
+/** Query parameter: the one game to report. A token of a game needs it. */
 export const LIVE_GAME = 'game';
 
-/** The event: something of this game is not as it was. `version` rises only when something was decided. */
+/** The event: something in this game has changed. `version` rises only with a decision. */
 export interface GameChanged {
   gameId: string;
   version: number;
-  /** ISO instant: when anything of it was last not as it had been. Who has read it as it is since then misses nothing. */
+  /** ISO instant of the last change. A client that has read the game since then has missed nothing. */
   changedAt: string;
 }
 

@@ -6,7 +6,6 @@ export const findLocations = defineEndpoint({
   method: 'GET',
   path: '/api/location',
   auth: 'session',
-  summary: 'Places the caller organised games at, favourites first',
   errors: [],
   schemas: () => schemas().then((m) => m.findLocations),
 });
@@ -15,7 +14,6 @@ export const editLocation = defineEndpoint({
   method: 'PUT',
   path: '/api/location/:id',
   auth: 'session',
-  summary: 'Marks a place of the caller’s as a favourite, or no longer',
   errors: ['E.notFound'],
   schemas: () => schemas().then((m) => m.editLocation),
 });

@@ -6,7 +6,6 @@ export const getPlans = defineEndpoint({
   method: 'GET',
   path: '/api/member/plans',
   auth: 'session',
-  summary: 'Everything that can be bought, by membership level, with its price in money and in balls',
   errors: [],
   schemas: () => schemas().then((m) => m.getPlans),
 });
@@ -15,7 +14,6 @@ export const getMembership = defineEndpoint({
   method: 'GET',
   path: '/api/member/membership',
   auth: 'session',
-  summary: 'Which membership the caller has now, until when, what follows, and how plans can be paid for here',
   errors: [],
   schemas: () => schemas().then((m) => m.getMembership),
 });
@@ -24,8 +22,6 @@ export const requestUpgrade = defineEndpoint({
   method: 'POST',
   path: '/api/member/upgradeRequest',
   auth: 'session',
-  summary:
-    'Begins to pay for a plan: by card on the page it names, or in balls (currency IPB) with a code that is mailed, or texted to a phone account',
   errors: [
     'E.plan.current',
     'E.payment.notOffered',
@@ -42,7 +38,6 @@ export const getUpgrade = defineEndpoint({
   method: 'GET',
   path: '/api/member/upgradeRequest/:requestId',
   auth: 'session',
-  summary: 'How far a payment is, and what its page needs; asks the payment provider when no word of it has come yet',
   errors: ['E.notFound', 'E.payment.away'],
   schemas: () => schemas().then((m) => m.getUpgrade),
 });
@@ -51,7 +46,6 @@ export const confirmUpgrade = defineEndpoint({
   method: 'POST',
   path: '/api/member/upgradeConfirm',
   auth: 'session',
-  summary: 'Pays a plan in balls with the code that was mailed; without requestId, the newest one that waits',
   errors: ['E.code.wrong', 'E.code.used', 'E.balls.few', 'E.plan.current'],
   schemas: () => schemas().then((m) => m.confirmUpgrade),
 });
@@ -60,7 +54,6 @@ export const paymentWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/payment/webhook',
   auth: 'public',
-  summary: 'Takes the signed events of the payment provider; each counts once',
   maxBodyBytes: 512 * 1024,
   errors: ['E.payment.signature', 'E.payment.early', 'E.notFound'],
   schemas: () => schemas().then((m) => m.paymentWebhook),
@@ -70,7 +63,6 @@ export const payInSandbox = defineEndpoint({
   method: 'POST',
   path: '/dev/payment/:requestId',
   auth: 'session',
-  summary: 'Pays with a test card, where no payment provider is set up; a door of development',
   errors: ['E.notFound', 'E.payment.closed'],
   schemas: () => schemas().then((m) => m.payInSandbox),
 });

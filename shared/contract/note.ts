@@ -6,7 +6,6 @@ export const findNotes = defineEndpoint({
   method: 'GET',
   path: '/api/comment/findByGameId/:gameId',
   auth: 'game',
-  summary: 'What the people of a game have said to each other, oldest first',
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C25'],
   schemas: () => schemas().then((m) => m.findNotes),
 });
@@ -17,7 +16,6 @@ export const addNote = defineEndpoint({
   auth: 'game',
   once: true,
   bodyInQuery: true,
-  summary: 'Says something to the people of a game',
   status: 201,
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C25'],
   schemas: () => schemas().then((m) => m.addNote),

@@ -6,7 +6,6 @@ export const getPersonalSkills = defineEndpoint({
   method: 'GET',
   path: '/api/skill/personal',
   auth: 'session',
-  summary: 'Stars that players have given the caller for how he is on court; null with fewer than three reviewers',
   errors: [],
   schemas: () => schemas().then((m) => m.personalSkills),
 });
@@ -15,7 +14,6 @@ export const getPersonalSkillsOfCircle = defineEndpoint({
   method: 'GET',
   path: '/api/skill/personal/circle',
   auth: 'session',
-  summary: 'The same mean over the people the caller has played with',
   errors: [],
   schemas: () => schemas().then((m) => m.personalSkills),
 });
@@ -24,7 +22,6 @@ export const getPersonalSkillsOfAll = defineEndpoint({
   method: 'GET',
   path: '/api/skill/personal/crosscourt',
   auth: 'session',
-  summary: 'The same mean over all players',
   errors: [],
   schemas: () => schemas().then((m) => m.personalSkills),
 });
@@ -33,7 +30,6 @@ export const getTechnicalSkills = defineEndpoint({
   method: 'GET',
   path: '/api/skill/technical',
   auth: 'session',
-  summary: 'Stars that players have given the caller for his strokes; null with fewer than three reviewers',
   errors: [],
   schemas: () => schemas().then((m) => m.technicalSkills),
 });
@@ -42,7 +38,6 @@ export const getTechnicalSkillsOfCircle = defineEndpoint({
   method: 'GET',
   path: '/api/skill/technical/circle',
   auth: 'session',
-  summary: 'The same mean over the people the caller has played with',
   errors: [],
   schemas: () => schemas().then((m) => m.technicalSkills),
 });
@@ -51,7 +46,6 @@ export const getTechnicalSkillsOfAll = defineEndpoint({
   method: 'GET',
   path: '/api/skill/technical/crosscourt',
   auth: 'session',
-  summary: 'The same mean over all players',
   errors: [],
   schemas: () => schemas().then((m) => m.technicalSkills),
 });
@@ -60,8 +54,6 @@ export const reviewPlayer = defineEndpoint({
   method: 'POST',
   path: '/api/skill/review',
   auth: 'session',
-  summary:
-    'Gives stars to somebody the caller has played with, once a match and within 14 days; nobody learns who gave them',
   errors: ['E.notFound.game', 'E.not.allowed', 'E.review.closed'],
   schemas: () => schemas().then((m) => m.reviewPlayer),
 });
@@ -70,7 +62,6 @@ export const findDueReviews = defineEndpoint({
   method: 'GET',
   path: '/api/skill/due',
   auth: 'session',
-  summary: 'Whom the caller can still give stars to, the newest match first',
   errors: [],
   schemas: () => schemas().then((m) => m.findDueReviews),
 });

@@ -8,7 +8,6 @@ export const readUnsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/unsubsribe/tokendata',
   auth: 'public',
-  summary: 'From whom the mail of an unsubscribe link came; changes nothing',
   errors: ['E.notFound'],
   schemas: () => schemas().then((m) => m.readUnsubscribe),
 });
@@ -17,8 +16,6 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/unsubsribe',
   auth: 'public',
-  summary:
-    'Stops the messages of one match, blocks the sender of a mail or all invitations, or stops all mails but those of security',
   errors: ['E.notFound', 'E-C39'],
   schemas: () => schemas().then((m) => m.unsubscribe),
 });
@@ -27,7 +24,6 @@ export const undoUnsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/unsubsribe/undo',
   auth: 'public',
-  summary: 'Takes an unsubscription back',
   errors: ['E.notFound'],
   schemas: () => schemas().then((m) => m.unsubscribe),
 });
@@ -36,17 +32,22 @@ export const eraseMailedGuest = defineEndpoint({
   method: 'POST',
   path: '/api/unsubsribe/erase',
   auth: 'public',
-  summary: 'Erases the contact data of a guest without an account at once',
   errors: ['E.notFound', 'E.not.allowed'],
   schemas: () => schemas().then((m) => m.eraseMailedGuest),
+});
+
+export const leaveMailedClub = defineEndpoint({
+  method: 'POST',
+  path: '/api/unsubsribe/club',
+  auth: 'public',
+  errors: ['E.notFound'],
+  schemas: () => schemas().then((m) => m.leaveMailedClub),
 });
 
 export const unsubscribeOneClick = defineEndpoint({
   method: 'POST',
   path: '/api/unsubscribe/oneclick',
   auth: 'public',
-  summary:
-    'What a mail program calls by itself (RFC 8058): no more mail to this person, of a message: no more messages of its match; log-in mails still come',
   errors: ['E.notFound'],
   schemas: () => schemas().then((m) => m.unsubscribeOneClick),
 });

@@ -5,7 +5,7 @@ export interface CourtPlan {
   length: number;
   width: number;
   lines: readonly Line[];
-  /** Where the net stands, if there is one. */
+  /** The position of the net, if there is one. */
   net: number | null;
 }
 
@@ -25,7 +25,7 @@ const tennis: CourtPlan = {
 };
 const wallCourt: CourtPlan = { length: 12.19, width: 6.1, lines: across(6.1, 4.57, 6.1), net: null };
 
-/** How far the net stands out over the side lines, as a share of the width. */
+/** How far the net extends beyond the side lines, as a share of the width. */
 const POST = 0.05;
 
 const cm = (metres: number) => Math.round(metres * 100);
@@ -33,12 +33,11 @@ const cm = (metres: number) => Math.round(metres * 100);
 interface CourtPaths {
   length: number;
   width: number;
-  /** The painted lines. */
   lines: string;
   net: string | null;
 }
 
-/** @returns a court from above as paths of SVG, which canvases take as well; all in centimetres from a corner */
+/** @returns a court from above as SVG paths, which canvases take as well; all in centimetres from a corner */
 export function courtPaths({ length, width, lines, net }: CourtPlan): CourtPaths {
   const drawn = lines.map(([x1, y1, x2, y2]) => `M${cm(x1)} ${cm(y1)}L${cm(x2)} ${cm(y2)}`);
   return {
@@ -49,7 +48,7 @@ export function courtPaths({ length, width, lines, net }: CourtPlan): CourtPaths
   };
 }
 
-/** The painted lines of each sport's court at their real measures. */
+/** The painted lines of each sport's court in their real measures. */
 export const COURT_PLANS = {
   TENNIS: tennis,
   PICKLEBALL: {
@@ -110,3 +109,53 @@ export const COURT_PLANS = {
     net: 7.62,
   },
 } satisfies Record<string, CourtPlan>;
+
+interface SidePlayer {
+  /** The left side is 0; the right one mirrors it. */
+  side: 0 | 1;
+  /** The player's number in the side, from 0. */
+  at: number;
+  /** How many players the side has. */
+  of: number;
+  /** Without a net both sides share the floor: one side in the upper half, the other in the lower. */
+  hasNet: boolean;
+}
+
+/** Positions of one, or two, players of the left side along the court, in per cent. */
+const ALONG = { one: [20], two: [18, 34] };
+/** Partners are a little apart across the court. */
+const ACROSS = { one: [50], two: [68, 30] };
+/** Without a net two players are placed diagonally, one nearer to the front wall, so that neither hides the other's name. */
+const ASLANT = { x: 24, y: 36 };
+/** Four players are in the corners of a square. */
+const CORNERS = { x: [72, 30], y: 24 };
+
+/** @returns the position of a player, in per cent of the court's length and width */
+export function positionOn({ side, at, of, hasNet }: SidePlayer): { x: number; y: number } {
+  const number = of > 1 ? 'two' : 'one';
+  if (!hasNet && of > 1) return { x: CORNERS.x[at] ?? 50, y: side === 0 ? CORNERS.y : 100 - CORNERS.y };
+  const { x, y } = hasNet ? { x: ALONG[number][at] ?? 50, y: ACROSS[number][at] ?? 50 } : ASLANT;
+  return side === 0 ? { x, y } : { x: 100 - x, y: 100 - y };
+}
+
+/**
+ * Puts the players of a match without teams on its court, the same way for everybody: the first one who joins is across the
+ * net from the organiser, then the two halves fill from the left (R-partner).
+ * @param others beside the organiser, in the order in which they are listed
+ * @param size players on a side, 1 or 2
+ * @param nobody the placeholder for a missing player
+ * @returns the organiser's side first
+ */
+export function sidesInOrder<Player>(
+  owner: Player,
+  others: readonly Player[],
+  size: 1 | 2,
+  nobody: Player,
+): [Player[], Player[]] {
+  const [first = nobody, second = nobody, third = nobody] = others;
+  if (size === 1) return [[owner], [first]];
+  return [
+    [owner, second],
+    [first, third],
+  ];
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultFormats, formatsOf } from './formats.ts';
 
-test('until somebody chooses: the day first, and twelve hours in English only', () => {
-  expect(defaultFormats('en')).toEqual({ language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H12' });
+test('until somebody chooses: the day first, and 24 hours', () => {
+  expect(defaultFormats('en')).toEqual({ language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' });
   expect(defaultFormats('hu')).toEqual({ language: 'hu', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' });
 });
 

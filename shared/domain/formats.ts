@@ -1,19 +1,19 @@
 import type { Language } from '../locales/languages.ts';
 import type { DateFormat, TimeFormat } from './values.ts';
 
-/** How somebody reads dates and times (R-formats). */
+/** How a person reads dates and times (R-formats). */
 export interface Formats {
   language: Language;
   dateFormat: DateFormat;
   timeFormat: TimeFormat;
 }
 
-/** @returns how dates and times are written for whoever has not said it, on pages and in mails alike */
+/** @returns the formats for people who have not chosen any, on pages and in mails alike: English is British */
 export function defaultFormats(language: Language): Formats {
-  return { language, dateFormat: 'DD_MM_YYYY', timeFormat: language === 'en' ? 'H12' : 'H24' };
+  return { language, dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' };
 }
 
-/** @param saved what somebody has chosen; null or undefined where they have not */
+/** @param saved what a person has chosen; null or undefined where they have not */
 export function formatsOf(
   language: Language,
   saved?: { dateFormat: DateFormat | null; timeFormat: TimeFormat | null } | null,

@@ -1,4 +1,4 @@
-/** The pages whose words are the deployment's own. */
+/** The pages with the deployment's own texts. */
 export const INFO_PAGES = ['privacy', 'terms', 'imprint'] as const;
 export type InfoPageName = (typeof INFO_PAGES)[number];
 

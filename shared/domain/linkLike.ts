@@ -1,5 +1,5 @@
 /**
- * What mail programs and phones make a link of, by how it looks: an address, a domain, a phone number (R-name-signs). It judges
+ * What looks like a link to mail programs and phones: an address, a domain, a phone number (R-name-signs). It checks
  * names; texts have their links broken in mails instead (R-mail-unlinked).
  */
 
@@ -18,7 +18,7 @@ const ENDINGS = new Set(
     'space store sport support team tech tennis tickets today top travel video vip website win work world xyz zone'
   ).split(' '),
 );
-/** Nobody's initials or title stand before these. */
+/** Initials and titles do not come before these. */
 const PLAIN_ENDINGS = new Set('app biz com dev edu gov info int mil mobi net org'.split(' '));
 
 /** Written right before a name: `Dr.Li`, `Av.de la Reine`. */
@@ -28,13 +28,13 @@ const TITLES = new Set(
   ),
 );
 
-/** Words with full stops between them, and a path or a port behind. */
+/** Words with full stops between them, and a path or a port after them. */
 const DOTTED =
   /(?<![\p{L}\p{M}\p{N}_-])((?:[\p{L}\p{M}\p{N}_-]+\.)+)([\p{L}\p{M}]{2,})(?![\p{L}\p{M}\p{N}_-])(\.?\/|:\d)?/gu;
 const ADDRESS =
   /\S@[\p{L}\p{M}\p{N}-]+\.\p{L}|:\/\/|(?<![\p{L}\p{N}])(?:www\.|mailto:|tel:)\S|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/iu;
 
-/** Figures with what stands between those of a phone number. */
+/** Figures, with the separators of a phone number. */
 export const FIGURES = /\+?\(?\p{Nd}[\p{Nd} \u00a0\u202f()./–-]*\p{Nd}/gu;
 const DATE = /(?<![\d./-])(?:\d{1,2}[./-] ?\d{1,2}[./-] ?\d{2,4}|\d{4}[./-] ?\d{1,2}[./-] ?\d{1,2})(?![./-]?\d)/g;
 const TIME = /(?<![\d.])\d{1,2}[.:]\d\d(?![.:\d])/g;
@@ -50,7 +50,7 @@ function isDomain([, before = '', ending = '', path]: RegExpMatchArray): boolean
   return ENDINGS.has(ending) && (path !== undefined || !isShort(before.split('.').slice(0, -1)));
 }
 
-/** @returns whether figures are those of a phone number; dates, times and years are none */
+/** @returns whether figures are those of a phone number; dates, times and years are not */
 export function isPhoneLike(figures: string): boolean {
   const left = figures.replace(DATE, ' ').replace(YEARS, ' ').replace(TIME, ' ').trim();
   const groups = left.match(/\p{Nd}+/gu) ?? [];

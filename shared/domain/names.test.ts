@@ -81,7 +81,7 @@ test.each([
   ['(555) 123-4567', ''],
   ['٠٤٧٠١٢٣٤٥٦', ''],
   ['0470 12\u200b34 56', ''],
-])('%s is none; from elsewhere “%s” is left of it', (text, left) => {
+])('%s is no name; from elsewhere it becomes “%s”', (text, left) => {
   expect(nameProblem(text)).toBe('field.nameLink');
   expect(importedName(text)).toBe(left);
 });
@@ -103,7 +103,7 @@ test.each([
   ['علی\u200c\u200c', 'علی'],
 ])('of %j nobody sees more than %j', (text, seen) => expect(cleanName(text)).toBe(seen));
 
-test('line breaks and control signs are no part of a name; from elsewhere they are spaces', () => {
+test('a name has no line breaks or control characters; from elsewhere they become spaces', () => {
   for (const text of ['Ann\nBaker', 'Ann\u0007', 'Ann\u2029Baker']) {
     expect(nameProblem(`${text}x`)).toBe('field.nameSigns');
   }

@@ -1,8 +1,8 @@
 import { isLinkLike } from './linkLike.ts';
 
 /**
- * Signs that nobody sees, and those that turn the direction of writing. Joiners stay between letters of scripts that are written
- * with them and within an emoji, a selector right after the sign that it shapes.
+ * Invisible characters, and those that change the direction of writing. Joiners stay between letters of scripts that are
+ * written with them and within an emoji, a selector right after the character that it shapes.
  */
 const JOINING =
   '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}' +
@@ -15,19 +15,19 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
-/** No name is longer; judging takes longer than a text is long. */
+/** No name is longer; checking takes more time the longer a text is. */
 const MAX_JUDGED = 500;
 
-/** Line breaks and control signs. */
+/** Line breaks and control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** @returns a name as it is stored: without spaces around it and without signs that nobody sees (R-name-signs) */
+/** @returns a name as it is stored: without spaces around it and without invisible characters (R-name-signs) */
 export const cleanName = (text: string): string => text.replace(UNSEEN, '$1').trim();
 
-/** @returns whether a text is in one line, without control signs */
+/** @returns whether a text is in one line, without control characters */
 export const isOneLine = (text: string): boolean => !CONTROL.test(text);
 
-/** @returns what keeps a text from being a name of a person, group or place, as the name of a text (R-name-signs) */
+/** @returns why a text can't be a name of a person, group or place, as the name of a text (R-name-signs) */
 export function nameProblem(text: string): 'field.nameSigns' | 'field.nameLink' | null {
   const name = cleanName(text.slice(0, MAX_JUDGED));
   if (!isOneLine(name)) return 'field.nameSigns';
@@ -35,8 +35,8 @@ export function nameProblem(text: string): 'field.nameSigns' | 'field.nameLink' 
 }
 
 /**
- * @returns a name from elsewhere, which nobody is asked about, without what cannot be in one: the words that make it a link are
- * cut; empty where nothing else is left (R-name-signs)
+ * @returns a name from elsewhere, about which nobody is asked, without what is not allowed in a name: words that make it a link
+ * are cut; empty where nothing else is left (R-name-signs)
  */
 export function importedName(text: string): string {
   const name = cleanName(text.slice(0, MAX_JUDGED).replace(new RegExp(CONTROL, 'gu'), ' ')).replace(/\s+/g, ' ');

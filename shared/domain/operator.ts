@@ -1,4 +1,4 @@
-/** What became of a report about a player (R-operator-reports). */
+/** The states of a report about a player (R-operator-reports). */
 export const REPORT_STATES = ['OPEN', 'DISMISSED', 'CLOSED'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
@@ -10,10 +10,16 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export const ACCOUNT_ACTIONS = ['CLOSE', 'OPEN', 'FACTOR_OFF'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
-/** What the audit log tells of (R-operator-audit). */
+/** What operators can do to a club (R-operator-clubs). */
+export const OPERATOR_CLUB_ACTIONS = ['CLOSE', 'OPEN'] as const;
+export type OperatorClubAction = (typeof OPERATOR_CLUB_ACTIONS)[number];
+
+/** The actions in the audit log (R-operator-audit). */
 export const AUDIT_ACTIONS = [
   'ACCOUNT_CLOSED',
   'ACCOUNT_OPENED',
+  'CLUB_CLOSED',
+  'CLUB_OPENED',
   'LOG_IN_RESET',
   'FACTOR_OFF',
   'REPORT_DISMISSED',
@@ -32,6 +38,6 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const MAIL_KINDS = ['INVITATION', 'MATCH', 'ACCOUNT', 'REPORT', 'TEXT', 'OTHER'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Mails that are tried again, and those that never left. */
+/** Mails that are tried again, and mails that were never sent. */
 export const MAIL_LISTS = ['WAITING', 'REFUSED'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];

@@ -6,6 +6,11 @@ const TOKEN = 'q7Jx2mPz0RkL8vNc3TtYw5';
 
 describe('scrubText takes out', () => {
   test.each([
+    [
+      'the token of a club',
+      `https://a.example/club/park-side/join/${TOKEN}`,
+      'https://a.example/club/park-side/join/…',
+    ],
     ['the token of an invitation', `https://a.example/extinv/g1-pw/${TOKEN}`, 'https://a.example/extinv/…'],
     ['the token of a deep link', `crosscourt://extinv/g1/${TOKEN}`, 'crosscourt://extinv/…'],
     ['a new password’s', `/setNewPassword/${TOKEN}?lang=en`, '/setNewPassword/…'],

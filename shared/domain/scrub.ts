@@ -1,8 +1,9 @@
-/** What is written instead of what was taken out. */
+/** The replacement for removed text. */
 const GONE = '…';
 
-/** Paths that carry a token: all behind their first part goes (R-redaction). */
-const SECRET_PATH = /([/\\])(extinv|setNewPassword|g|unsub|email|calendar)(?=[/\\?#]|%2F)[^\s"'`<>)\]]*/gi;
+/** Paths that contain a token: everything after their first part is removed (R-redaction). */
+const SECRET_PATH =
+  /([/\\])(extinv|setNewPassword|g|unsub|email|calendar|club[/\\][\w-]+[/\\]join)(?=[/\\?#]|%2F)[^\s"'`<>)\]]*/gi;
 const QUERY = /[?#][^\s"'`<>)\]?#]*=[^\s"'`<>)\]]*/g;
 /** In `https://name:password@host`. */
 const CREDENTIALS = /(:\/\/)[^\s/@]+@/g;
@@ -10,20 +11,20 @@ const AUTHORIZATION = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
 const EMAIL = /[^\s@<>"'`(),;:/\\=?&[\]{}]+(@|%40)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 /** International or national: a plus, `00` or one leading zero, and seven digits or more. */
 const PHONE = /(?<![\w.-])(\+|00?)[1-9](?:[ ()./-]{0,2}\d){6,13}(?![\w-])/g;
-/** Names of people in the paths of their machines. */
+/** Names of people in paths of their machines. */
 const HOME = /([/\\](?:home|Users)[/\\])[^/\\\s"']+/g;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What an address of ours for replies holds: letters alone now and then. */
+/** The token in our addresses for replies, which sometimes has only letters. */
 const ADDRESS_TOKEN = /(?<![\w-])[a-z2-7]{28}(?![\w-])/gi;
 /** Long words of letters and digits: tokens of every kind, JSON web tokens with their dots. */
 const TOKEN = /(?<![\w-])(?=[\w.-]*\d)(?=[\w.-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})*(?![\w-])/gi;
 
-/** Names whose values are never told, whatever they look like. */
+/** Names whose values are always removed, whatever they look like. */
 const SECRET_NAME =
   /authorization|cookie|password|passwd|secret|token|ticket|nonce|otp|^(code|query_?string|ip_address|user_?name|(first|last)_?name|e?-?mails?|phones?|address|location|notes?|body|data_?base_?url|server_name)$/i;
 /** Where errors happened: names of files and functions may be long. */
 const SOURCE_NAME = /^(filename|abs_path|function|module|release|debug_id|code_file|image_addr)$/;
-/** What tells reports apart and holds nothing of anybody. */
+/** Fields that tell reports apart and contain no personal data. */
 const KEPT_NAME = /^(event_id|trace_id|span_id|parent_span_id|timestamp|start_timestamp|sdk|sdkProcessingMetadata)$/;
 
 const scrubSource = (text: string): string =>
@@ -36,7 +37,7 @@ const scrubSource = (text: string): string =>
 
 /**
  * @param text anything that may go into a report of an error: a message, an address, a line of a log
- * @returns it without tokens, passwords, queries, addresses of mail and phone numbers (R-redaction)
+ * @returns it without tokens, passwords, queries, email addresses and phone numbers (R-redaction)
  */
 export function scrubText(text: string): string {
   return scrubSource(text.replace(AUTHORIZATION, `$1 ${GONE}`))
@@ -63,7 +64,7 @@ function scrubValue(value: unknown, name: string, seen: WeakMap<object, unknown>
     for (const each of value) list.push(scrubValue(each, name, seen));
     return list;
   }
-  // What is no plain data cannot be looked through: it does not travel.
+  // A value that is not plain data can't be checked, so it is not sent.
   if (!isPlain(value)) return GONE;
   const copy: Record<string, unknown> = {};
   seen.set(value, copy);
@@ -72,8 +73,8 @@ function scrubValue(value: unknown, name: string, seen: WeakMap<object, unknown>
 }
 
 /**
- * Goes through a whole report: an event of Sentry or one of its breadcrumbs. Who it was is left out altogether.
- * @returns a copy of the same shape, ready to travel
+ * Scrubs a whole report: an event of Sentry or one of its breadcrumbs. The user is left out completely.
+ * @returns a copy of the same shape, ready to be sent
  */
 export function scrubReport<Report extends object>(report: Report): Report {
   const { user: _user, ...rest } = report as Record<string, unknown>;

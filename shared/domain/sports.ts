@@ -1,20 +1,20 @@
-/** What tells the sports apart in rules: how sets are counted and what a new game is offered (R-sports, R-set-rule). */
+/** The differences of the sports in rules: how sets are counted and the defaults of a new game (R-sports, R-set-rule). */
 import { venueDay } from './calendar/zone.ts';
 import type { GameSetRule, Period, Sport } from './values.ts';
 
 interface CommonRules {
-  /** The first is the usual one, until another has become it. */
+  /** The first is the usual one, until another has replaced it. */
   setRules: readonly [GameSetRule, ...GameSetRule[]];
-  /** Since which day (`YYYY-MM-DD`) of a match another rule is the usual one: a line where a body changes its rules. */
+  /** From which day (`YYYY-MM-DD`) of a match another rule is the usual one: a line when a federation changes its rules. */
   usualSince?: Partial<Record<GameSetRule, string>>;
-  /** Minutes a new game is given. */
+  /** Default minutes of a new game. */
   duration: number;
 }
 
 /** Sets of games with tie-breaks. */
 export interface TennisRules extends CommonRules {
   family: 'TENNIS';
-  /** Whether a set can end in a tie-break; else one last game is played at five all. */
+  /** Whether a set can end in a tie-break; otherwise one last game is played at five all. */
   tieBreaks: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PointsRules extends CommonRules {
 const TENNIS_SETS = ['BOF3S', 'BOF5S', 'PRO8', 'PRO10', 'FAST4'] as const;
 const TENNIS: TennisRules = { family: 'TENNIS', setRules: TENNIS_SETS, tieBreaks: true, duration: 90 };
 
-/** Everything by which the sports differ in rules, a line each. */
+/** All differences between the sports in rules, one line each. */
 export const SPORT_RULES: Record<Sport, TennisRules | PointsRules> = {
   TENNIS,
   PICKLEBALL: { family: 'POINTS', setRules: ['3X11', '1X11', '1X15', '1X21'], lead: 2, duration: 60 },
@@ -56,9 +56,9 @@ export const SPORT_RULES: Record<Sport, TennisRules | PointsRules> = {
 };
 
 interface SetRule {
-  /** Sets, or games to points, a match has at most. */
+  /** The maximum number of sets, or games to points, in a match. */
   bestOf: number;
-  /** Games of a set, or points of a game, that win it where the other side is not close. */
+  /** Games in a set, or points in a game, that win it where the other side is not close. */
   to: number;
 }
 
@@ -78,7 +78,6 @@ export const SET_RULES: Record<GameSetRule, SetRule> = {
   '3X15': { bestOf: 3, to: 15 },
 };
 
-/** The set rules a game of this sport may have. */
 export function setRulesOf(sport: Sport): readonly [GameSetRule, ...GameSetRule[]] {
   return SPORT_RULES[sport].setRules;
 }
@@ -90,7 +89,7 @@ export function defaultSetRule(sport: Sport, day: string): GameSetRule {
   return setRules.reduce((usual, rule) => (since(rule) <= day && since(rule) > since(usual) ? rule : usual));
 }
 
-/** @returns the rule of a match for which nobody has chosen one: by the first day it is offered for, at the venue */
+/** @returns the default rule of a match: by the first day it is offered for, at the venue */
 export function usualSetRule(
   sport: Sport,
   { windows, timezone, now }: { windows: readonly Period[]; timezone: string; now: string },
@@ -99,7 +98,7 @@ export function usualSetRule(
   return defaultSetRule(sport, venueDay(first, timezone));
 }
 
-/** Minutes a new game of this sport is given; one of DURATIONS. */
+/** Default minutes of a new game in this sport; one of DURATIONS. */
 export function defaultDuration(sport: Sport): number {
   return SPORT_RULES[sport].duration;
 }

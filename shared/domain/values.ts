@@ -1,4 +1,4 @@
-/** The closed lists of values, as they travel on the wire (R-values). */
+/** The closed lists of values, as on the wire (R-values). */
 
 export const SPORTS = [
   'TENNIS',
@@ -17,6 +17,10 @@ export type Sport = (typeof SPORTS)[number];
 
 export const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
+
+/** Who can see that a person plays here: everybody, logged-in players, or nobody (R-listed). */
+export const LISTINGS = ['EVERYBODY', 'PLAYERS', 'NOBODY'] as const;
+export type Listing = (typeof LISTINGS)[number];
 
 export const FOREHANDS = ['RIGHTHANDED', 'LEFTHANDED'] as const;
 export const BACKHANDS = ['ONEHANDED', 'TWOHANDED'] as const;
@@ -63,8 +67,8 @@ export const GAME_ACTIONS = [
 ] as const;
 export type GameAction = (typeof GAME_ACTIONS)[number];
 
-/** As what somebody sees a match (R-match). */
-export const USER_ROLES = ['OWNER', 'OPPONENT_INVITEE', 'SHARE_INVITEE'] as const;
+/** The role in which a viewer sees a match (R-match); CLUB: organises its club, and is not in it (R-club-match-acts). */
+export const USER_ROLES = ['OWNER', 'OPPONENT_INVITEE', 'SHARE_INVITEE', 'CLUB'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 export const MATCH_TYPES = ['EITHER', 'SINGLE', 'OPENDOUBLE'] as const;
@@ -103,9 +107,13 @@ export type GameSetRule = (typeof GAME_SET_RULES)[number];
 export const PLAYED_STATUSES = ['PLAYED', 'TIMEEXPIRED', 'RETIRED', 'WALKOVER', 'NOT_PLAYED'] as const;
 export type PlayedStatus = (typeof PLAYED_STATUSES)[number];
 
-/** How a search for players stands (R-substitute-search). */
+/** The states of a search for players (R-substitute-search). */
 export const SEARCH_STATES = ['RUNNING', 'FILLED', 'EXHAUSTED', 'STOPPED'] as const;
 export type SearchState = (typeof SEARCH_STATES)[number];
+
+/** How many people unknown to a person there are, as it is shown to that person (R-substitute-strangers). */
+export const CROWDS = ['NONE', 'FEW', 'MANY'] as const;
+export type Crowd = (typeof CROWDS)[number];
 
 export const WINNERS = ['INITIATOR', 'OPPONENT', 'UNKNOWN'] as const;
 export type Winner = (typeof WINNERS)[number];
@@ -130,7 +138,7 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export const TIME_FORMATS = ['H12', 'H24'] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
-/** What a court's ground is made of. */
+/** What a court's surface is made of. */
 export const SURFACES = [
   'HARD',
   'CLAY',
@@ -144,7 +152,7 @@ export const SURFACES = [
 ] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** What one player pays: an amount in major units and an ISO 4217 code. */
+/** The cost for one player: an amount in major units and an ISO 4217 code. */
 export interface Cost {
   amount: number;
   currency: string;
@@ -162,7 +170,7 @@ export interface Period {
   toTime: string;
 }
 
-/** What players rate each other in after a match (R-stars). */
+/** The skills that players rate each other in after a match (R-stars). */
 export const PERSONAL_SKILLS = ['playAgainWith', 'punctual', 'fairplay', 'personal'] as const;
 export const TECHNICAL_SKILLS = [
   'firstServe',
@@ -177,10 +185,10 @@ export const TECHNICAL_SKILLS = [
 export type PersonalSkill = (typeof PERSONAL_SKILLS)[number];
 export type TechnicalSkill = (typeof TECHNICAL_SKILLS)[number];
 
-/** What an unsubscribe link can stop (R-unsubscribe-types): messages of one match, the sender, all invitations, all mail. */
-export const UNSUBSCRIBE_TYPES = ['GAME_NOTES', 'BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;
+/** What an unsubscribe link can stop (R-unsubscribe-types): messages of one match, a club, the sender, all invitations, all mail. */
+export const UNSUBSCRIBE_TYPES = ['GAME_NOTES', 'BLOCK_CLUB', 'BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;
 export type UnsubscribeType = (typeof UNSUBSCRIBE_TYPES)[number];
 
-/** Why somebody tells those who run a deployment about a player. */
+/** Why a player reports another one to the operators. */
 export const REPORT_REASONS = ['HARASSMENT', 'IMPERSONATION', 'SPAM', 'CHEATING', 'OTHER'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -1,36 +1,36 @@
 import type { Language } from '../locales/languages.ts';
 
-/** A session as the desktop app keeps it. */
+/** A session as the desktop app stores it. */
 export interface KeptSession {
   token: string | null;
-  /** Whether it outlives the app: false where the system has no safe place for it (R-desktop-session). */
+  /** Whether it outlives the app: false where the system has no safe storage for it (R-desktop-session). */
   persisted: boolean;
 }
 
-/** Everything the page may ask the main process for: what it hands over, and what it gets. */
+/** All calls from the page to the main process: input and output. */
 export interface DesktopCalls {
   'session:load': { input: null; output: KeptSession };
-  /** Keeps the token, or wipes what is kept for null. */
+  /** Stores the token, or deletes the stored one for null. */
   'session:save': { input: string | null; output: { persisted: boolean } };
-  /** The page listens to `links:open` from now on; answers the path of a link that waits for it. */
+  /** The page listens to `links:open` from now on; returns the path of a link that waits for it. */
   'links:ready': { input: null; output: string | null };
-  /** The page is shown in this language: the menu follows it. Answers the menus' titles where the page shows them. */
+  /** The page is shown in this language, which the menu follows. Returns the menus' titles if the page shows them. */
   'language:shown': { input: Language; output: string[] };
   /** Opens one of these menus. */
   'menu:open': { input: MenuSpot; output: null };
-  /** How many matches wait for this person: a number on the app's icon, where the system has that. */
+  /** How many matches wait for this person: a number on the app's icon, where the system supports that. */
   'badge:set': { input: number; output: null };
   'notification:show': { input: Notice; output: null };
   /** The page listens to `notification:answered` from now on. */
   'notification:ready': { input: null; output: null };
   /** Brings the window to the front and shows this page of the app in it. */
   'page:show': { input: string; output: null };
-  /** Keeps what is shown when there is no network at the next start, or wipes it for null. */
+  /** Stores what to show when there is no network at the next start, or deletes it for null. */
   'matches:keep': { input: string | null; output: null };
   'matches:last': { input: null; output: string | null };
 }
 
-/** Something that needs this person, told by the system while the window is not looked at. */
+/** Something that needs this person, shown by the system while the window is not in front. */
 export interface Notice {
   title: string;
   body: string;
@@ -38,16 +38,16 @@ export interface Notice {
   path: string;
   /** A small PNG as a data URL. */
   picture: string | null;
-  /** What can be pressed on it, where the system has that. */
+  /** The buttons on it, where the system supports them. */
   answers: { about: string; labels: string[] } | null;
 }
 
-/** What was pressed on a notice. */
+/** The button that was pressed on a notice. */
 export interface NoticeAnswer {
-  /** As the notice had it: only the page knows what it means. */
+  /** From the notice: only the page knows what it means. */
   about: string;
   path: string;
-  /** Which of its labels, from 0. */
+  /** The number of its label, from 0. */
   pressed: number;
 }
 
@@ -62,7 +62,7 @@ export type CallName = keyof DesktopCalls;
 export type InputOf<Name extends CallName> = DesktopCalls[Name]['input'];
 export type OutputOf<Name extends CallName> = DesktopCalls[Name]['output'];
 
-/** What the main process tells the page by itself. */
+/** Messages from the main process to the page. */
 export interface DesktopNews {
   /** A link has been opened: the path of its page. */
   'links:open': string;
@@ -75,7 +75,7 @@ export type NewsName = keyof DesktopNews;
 export interface DesktopBridge {
   /** Origin of the server this app talks to. */
   serverOrigin: string;
-  /** By what links lead into this app, without a colon. */
+  /** The scheme of links into this app, without a colon. */
   scheme: string;
   session: {
     load(): Promise<KeptSession>;
@@ -103,6 +103,6 @@ export interface DesktopBridge {
   };
 }
 
-/** The arguments by which the main process tells the preload script the server's origin, and the app's scheme. */
+/** The arguments with which the main process gives the preload script the server's origin, and the app's scheme. */
 export const SERVER_ORIGIN_ARGUMENT = '--crosscourt-server-origin=';
 export const SCHEME_ARGUMENT = '--crosscourt-scheme=';

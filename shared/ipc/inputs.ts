@@ -4,9 +4,9 @@ import type { CallName } from './desktop.ts';
 
 const MAX_TOKEN_LENGTH = 4096;
 const MAX_TEXT_LENGTH = 300;
-/** Of 192 pixels each way, however badly they compress; in characters. */
+/** For 192 × 192 pixels, however badly they compress; in characters. */
 const MAX_PICTURE_LENGTH = 200_000;
-/** What systems have room for. */
+/** How many labels systems have room for. */
 const MAX_LABELS = 2;
 const MAX_LABEL_LENGTH = 60;
 const MAX_WAITING = 9999;
@@ -26,7 +26,7 @@ const path = string()
   .matches(/^\/(?![/\\])/)
   .required();
 
-/** What each call takes, checked before it is answered: the page may have been taken over. */
+/** The input of each call, checked before it is answered: the page may have been compromised. */
 export const INPUTS: Record<CallName, Schema> = {
   'session:load': nothing,
   'session:save': string().min(1).max(MAX_TOKEN_LENGTH).nullable().defined(),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dateTag, formatList, inSentence, intlTag, withColon, withoutDoubleStops } from './intl.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { dateTag, formatList, inSentence, intlTag, languageNames, withColon, withoutDoubleStops } from './intl.ts';
 
 // R-formats
 it('Portuguese is that of Portugal, and of English alone the order of day and month is a choice', () => {
@@ -43,4 +43,13 @@ describe('two full stops', () => {
 
 it('sets the colon of a label apart in French alone', () => {
   expect([withColon('Où', 'fr'), withColon('Onde', 'pt')]).toEqual(['Où\u00a0:', 'Onde:']);
+});
+
+// WebKit's Intl writes them as on a list.
+it('writes names of languages as in a sentence, in every engine', () => {
+  const names = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue('Neerlandés');
+  expect(languageNames(['NL'], 'es')).toBe('neerlandés');
+  expect(languageNames(['NL'], 'de')).toBe('Neerlandés');
+  names.mockRestore();
+  expect(languageNames(['NL', 'EN'], 'es')).toBe('neerlandés e inglés');
 });

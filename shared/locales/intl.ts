@@ -2,23 +2,23 @@ import { isRepeatedTime } from '../domain/calendar/zone.ts';
 import type { DateFormat } from '../domain/values.ts';
 import type { Language } from './languages.ts';
 
-/** @returns the BCP 47 tag by which Intl writes a language: Portuguese is that of Portugal, not of Brazil */
+/** @returns the BCP 47 tag with which Intl writes a language: Portuguese is that of Portugal, not of Brazil */
 export const intlTag = (language: Language): string => (language === 'pt' ? 'pt-PT' : language);
 
-/** @returns the tag by which dates are written: of English alone the order of day and month is a choice (R-formats) */
+/** @returns the tag with which dates are written: only English has a choice of the order of day and month (R-formats) */
 export function dateTag({ language, dateFormat }: { language: Language; dateFormat: DateFormat }): string {
   if (language === 'en') return dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US';
   return intlTag(language);
 }
 
-/** @returns a formatter; short weekdays in Portuguese are those that fit (`seg.`): Intl writes Portugal's out */
+/** @returns a formatter; short weekdays in Portuguese are the short ones (`seg.`), as Intl writes those of Portugal in full */
 export function dateFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const isShortDay = options.weekday === 'short' && tag === 'pt-PT';
   return new Intl.DateTimeFormat(isShortDay ? 'pt' : tag, options);
 }
 
 /**
- * @returns the zone's short name, such as `CEST`, in the hour that winter time repeats: it tells its two halves apart; empty
+ * @returns the zone's short name, such as `CEST`, in the hour that winter time repeats, to tell its two halves apart; empty
  *   at all other times (R-half-hours)
  */
 export function repeatedZone(
@@ -30,13 +30,31 @@ export function repeatedZone(
   const parts = new Intl.DateTimeFormat(dateTag(preferences), { timeZone, timeZoneName: 'short' }).formatToParts(
     instant,
   );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Newer engines write `GMT+0` where older ones write `GMT`.
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/\+0$/, '') ?? '';
+}
+
+/** Currencies whose hundredths are not used for paying: engines don't agree on whether to write them (R-formats). */
+const WHOLE_CURRENCIES = new Set('AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP YER'.split(' '));
+
+/** @returns the grouping of thousands: Italian and Hungarian begin at five digits, which older engines don't know */
+export const groupingOf = (language: Language): Pick<Intl.NumberFormatOptions, 'useGrouping'> =>
+  language === 'it' || language === 'hu' ? { useGrouping: 'min2' } : {};
+
+/** @returns a formatter for amounts of money, in major units, the same in every engine */
+export function moneyFormatter(currency: string, language: Language): Intl.NumberFormat {
+  return new Intl.NumberFormat(intlTag(language), {
+    style: 'currency',
+    currency,
+    ...groupingOf(language),
+    ...(WHOLE_CURRENCIES.has(currency) && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  });
 }
 
 const lists = new Map<string, Intl.ListFormat>();
 
 /**
- * @returns the parts as one, joined with the language's "and" (`conjunction`) or "or" (`disjunction`); English is British,
+ * @returns the parts joined with the language's "and" (`conjunction`) or "or" (`disjunction`); English is British,
  *   with no comma before either
  */
 export function formatList(
@@ -50,19 +68,32 @@ export function formatList(
   return list.format(parts);
 }
 
-/** @returns a label as it stands in the middle of a sentence: with a small first letter, which German keeps for no noun */
+/** Languages that write names of languages in lower case; WebKit capitalises them in some, as in a list. */
+const SMALL_NAMES: readonly Language[] = ['es', 'fr', 'it', 'pt', 'hu'];
+
+/**
+ * @param codes of languages, in any case
+ * @returns their names in a language, as one list to read
+ */
+export function languageNames(codes: readonly string[], language: Language): string {
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'language' });
+  const named = codes.map((code) => names.of(code.toLowerCase()) ?? code);
+  return formatList(SMALL_NAMES.includes(language) ? named.map((name) => inSentence(name, language)) : named, language);
+}
+
+/** @returns a label for the middle of a sentence: with a small first letter, except in German, which capitalises nouns */
 export function inSentence(label: string, language: Language): string {
   return language === 'de' ? label : label.charAt(0).toLocaleLowerCase(language) + label.slice(1);
 }
 
-/** @returns a label with its colon, which French sets apart by a no-break space */
+/** @returns a label with its colon, before which French puts a no-break space */
 export const withColon = (label: string, language: Language): string =>
   language === 'fr' ? `${label}\u00a0:` : `${label}:`;
 
 /**
- * Drops the second of two full stops, where a value that ends with one, such as a date in Hungarian, stands before that
+ * Removes the second of two full stops, where a value that ends with one, such as a date in Hungarian, comes before that
  * of a sentence.
- * @param values what the placeholders of the text were filled with
+ * @param values the values of the text's placeholders
  */
 export function withoutDoubleStops(text: string, values: Record<string, unknown>): string {
   return Object.values(values).reduce<string>(

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** What a language calls itself. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -17,17 +17,17 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   hu: 'Magyar',
 };
 
-/** The cookie by which the server knows which language was chosen on a device; it says nothing else (R-language-choice). */
+/** The cookie that tells the server which language was chosen on a device; it contains nothing else (R-language-choice). */
 const LANGUAGE_COOKIE = 'language';
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
 /** In seconds. */
 const YEAR = 31_536_000;
 
-/** @returns the cookie that keeps a chosen language, as a server sets it and a page writes it */
+/** @returns the cookie that stores a chosen language, for a server to set and a page to write */
 export const languageCookie = (language: Language): string =>
   `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
 
-/** @returns the language that cookies keep, as it stands there */
+/** @returns the language in the cookies, unchecked */
 export const chosenLanguage = (cookies: string): string | null => CHOSEN.exec(cookies)?.[1] ?? null;
 
 /** The texts of one language by name. */
@@ -44,7 +44,7 @@ const FILES: Record<Language, () => Promise<{ default: Texts }>> = {
   hu: () => import('./hu.json', { with: { type: 'json' } }),
 };
 
-/** Reads the texts of one language, which came with the app: all of them would slow down every start. */
+/** Reads the texts of one language, which came with the app: loading all of them would slow down every start. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return (await FILES[language]()).default;
 }

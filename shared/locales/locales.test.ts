@@ -50,7 +50,7 @@ describe('words that are equal to English', () => {
   });
 });
 
-// R-languages: what stands before these signs is no ordinary space, at which a line could break.
+// R-languages: no ordinary space, at which a line could break, comes before these characters.
 it('has French spaces before and within French punctuation', () => {
   const wrong = / [:;!?»]|« |[\p{L}\d}][;!?»]/u;
   expect(Object.keys(TEXTS.fr).filter((key) => wrong.test(TEXTS.fr[key] ?? ''))).toEqual([]);

@@ -1,13 +1,15 @@
 import type { Language } from './languages.ts';
 
 /**
- * Texts that really are the same words as in English, and in which languages: names, loan words and sports. Whoever
- * adds an entry says that a translator would write the same.
+ * Texts that really are the same words as in English, and in which languages: names, loan words and sports. An
+ * entry means that a translator would write the same.
  */
 export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
-  'dashboard.column.date': ['fr'],
+  'club.import.column': ['nl'],
+  'club.people.note': ['fr'],
+  'club.sports': ['fr'],
+  'club.title': ['es', 'fr', 'it', 'nl'],
   'dashboard.column.match': ['fr', 'de'],
-  'dashboard.column.score': ['fr', 'nl'],
   'dashboard.count_one': ['fr'],
   'dashboard.tab.week': ['nl'],
   'desktop.update.later': ['nl'],
@@ -16,10 +18,14 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'footer.playStore': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'footer.privacy': ['it', 'nl'],
   'footer.social': ['it'],
+  'friends.ways.code': ['fr'],
+  'friends.ways.contacts': ['fr'],
   'groups.take': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'house.terms.fair.title': ['nl', 'hu'],
   'levels.provisional': ['es'],
+  'levels.settle.step': ['de'],
   'levels.width': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
+  'login.short.passkey': ['it', 'de', 'nl'],
   'mail.fact.match': ['fr', 'de'],
   'mail.fact.sport': ['fr', 'it', 'nl'],
   'mail.member.bought': ['es'],
@@ -45,6 +51,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'ownGame.level.before': ['nl'],
   'ownGame.title': ['fr', 'de'],
   'partner.later': ['nl'],
+  'past.sport': ['fr', 'it', 'nl'],
   'payment.bank.refuse': ['es', 'it'],
   'profile.backhand': ['nl'],
   'profile.dateFormat': ['fr'],
@@ -83,6 +90,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'sport.SQUASH': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'sport.TENNIS': ['fr', 'it', 'de', 'nl'],
   'start.system.NTRP': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
+  'tab.clubs': ['fr', 'nl'],
   'tab.matches': ['de', 'nl'],
   'toast.label': ['fr'],
 };

@@ -9,7 +9,7 @@ const set = (initiatorScore: number, opponentScore: number, ord: number, type: '
 });
 
 describe('a score as text', () => {
-  test('has the sign of its language', () => {
+  test('has the separator of its language', () => {
     const written = (['en', 'de', 'es', 'fr', 'hu', 'it', 'nl', 'pt'] as const).map((to) => formatFigures(6, 4, to));
     expect(written).toEqual(['6–4', '6:4', '6–4', '6–4', '6:4', '6–4', '6–4', '6–4']);
   });

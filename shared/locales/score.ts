@@ -10,7 +10,7 @@ export const formatFigures = (one: number | string, other: number | string, lang
   `${one}${COLON.has(language) ? ':' : '–'}${other}`;
 
 /**
- * @param first the side whose figures stand first
+ * @param first the side whose figures come first
  * @returns the sets of a match, such as `6–4, 3–6, 7–6 (7–5)`; empty where it has none (R-score-text)
  */
 export function formatSets(

@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** Where the server of this repository serves the texts; the configuration may name another address. */
+/** Where this repository's server serves the texts; the configuration may name another address. */
 export const OWN_TEXTS_URL = '/locales/{language}.json';
 
-/** Which texts: all that pages show, or what guests' pages do. */
+/** All texts of pages, or only those of guests' pages. */
 export type TextsPart = 'all' | 'guest';
 
 /** @returns the address of one language's texts */

@@ -17,7 +17,7 @@ const inLetters = ({ source, flags }: RegExp) =>
     flags.includes('u') ? flags : `${flags}u`,
   );
 
-/** By language: what no text of it may say, each with the reason. */
+/** By language: what none of its texts may say, each with the reason. */
 const FORBIDDEN: Record<Language, Record<string, RegExp>> = {
   en: {
     'a contraction is how people say it':
@@ -72,7 +72,7 @@ const FORBIDDEN: Record<Language, Record<string, RegExp>> = {
   },
 };
 
-/** Straight signs where a language has its own. */
+/** Straight characters where a language has its own. */
 const STRAIGHT = /["']|\.\.\./;
 /** By language: the quotes that are not its own. */
 const QUOTES: Record<Language, RegExp> = {
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect(textsOf(language).filter(([, text]) => wrong.test(wordsOf(text)))).toEqual([]);
   });
 
-  it('have the signs of the language', () => {
+  it('have the characters of the language', () => {
     const wrong = textsOf(language).filter(([, text]) => STRAIGHT.test(text) || QUOTES[language].test(text));
     expect(wrong).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
 /** Buttons, titles, headings: short, and no sentence. */
 const isLabel = (text: string) => text.length <= 24 && !/[.?!]$|\{\{/.test(text);
 
-/** What fits any button is short, whatever English says. */
+/** A text that fits any button is short, even if English is shorter. */
 const roomOf = (english: string) => Math.max(12, english.length * 1.6);
 
 it('a label is called long only where it is', () => {

@@ -1,15 +1,15 @@
 import { PATHS } from './paths.ts';
 
-/** Where Apple sends the browser back to, by a form (its response mode `form_post`). */
+/** The address to which Apple sends the browser back with a form (its response mode `form_post`). */
 export const APPLE_RETURN_PATH = '/oauth/apple';
 
-/** What Apple's return brings to the log-in page in the query parameter `at` (R-apple-return). */
+/** What Apple's return gives to the log-in page in the query parameter `at` (R-apple-return). */
 export interface AppleReturn {
-  /** One-time handle, good for a minute. */
+  /** One-time handle, valid for a minute. */
   id: string;
-  /** What the page gave to Apple when it sent the person there. */
+  /** The value that the page gave to Apple when it sent the person there. */
   state: string;
-  /** Apple tells the name the first time only; empty afterwards. */
+  /** Apple gives the name the first time only; empty afterwards. */
   firstName: string;
   lastName: string;
 }
@@ -18,7 +18,7 @@ export const APPLE_PARAMETER = 'at';
 /** Instead of a return: Apple refused, or the person changed their mind. */
 const FAILED = 'failed';
 
-/** @returns the log-in page's address with what Apple's return brings; null when it brings nothing */
+/** @returns the log-in page's address with the data of Apple's return; null means that it failed */
 export function appleReturnPath(returned: AppleReturn | null): string {
   const value = returned ? encodeURIComponent(JSON.stringify(returned)) : FAILED;
   return `${PATHS.login}?${APPLE_PARAMETER}=${value}`;
@@ -26,7 +26,7 @@ export function appleReturnPath(returned: AppleReturn | null): string {
 
 /**
  * @param value of the parameter, decoded; anybody may have written it
- * @returns null when it brings nothing
+ * @returns null when it contains no return
  */
 export function readAppleReturn(value: string): AppleReturn | null {
   try {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepLink } from '../desktopLink.ts';
-import { readDeepLink } from './deepLink.ts';
+import { deepLink, readDeepLink } from './deepLink.ts';
 import { invitationPath } from './invitation.ts';
 import { setNewPasswordPath } from './paths.ts';
 
@@ -66,7 +65,7 @@ describe('readDeepLink', () => {
     expect(read(link)).toBeNull();
   });
 
-  it('answers whatever it is given with nothing, or with one of two clean paths and times', () => {
+  it('answers any input with nothing, or with one of two clean paths and times', () => {
     const piece = fc.constantFrom(
       'crosscourt:',
       '/',

@@ -1,7 +1,8 @@
+import { BRAND } from '../brand.ts';
 import { invitationPath, MARKED_TIMES, markedTimesQuery, readMarkedTimes } from './invitation.ts';
 import { PATHS, setNewPasswordPath } from './paths.ts';
 
-/** What links into the desktop app may begin with. */
+/** The possible beginnings of links into the desktop app. */
 export interface LinkDeps {
   /** The app's own scheme, without a colon. */
   scheme: string;
@@ -10,11 +11,11 @@ export interface LinkDeps {
 }
 
 const MAX_LINK_LENGTH = 2048;
-/** Ids and passwords never hold a hyphen: the one between them is the separator (R-ids). */
+/** Ids and passwords never contain a hyphen: the one between them is the separator (R-ids). */
 const GAME = /^[A-Za-z0-9]{1,64}(-[A-Za-z0-9]{1,64})?$/;
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
 
-/** As a button of a mail writes it, whatever was done to its colon on the way. */
+/** As in a button of a mail, in whatever way its colon was encoded. */
 const TIME = new RegExp(`^${MARKED_TIMES}=(\\d{4}-\\d\\d-\\d\\dT\\d\\d)(?::|%3A)(\\d\\dZ)$`, 'i');
 
 /** @returns the query of the times that a button of a mail marks; empty without one (R-time-buttons) */
@@ -34,11 +35,11 @@ const ticketPath = (ticket: string): string => `${PATHS.login}?${TICKET_PARAMETE
 export const ticketLink = (scheme: string, ticket: string): string =>
   `${scheme}://login?${TICKET_PARAMETER}=${encodeURIComponent(ticket)}`;
 
-/** What follows scheme or origin of a link: a path without its first slash; null when it has neither. */
+/** The part of a link after scheme or origin: a path without its first slash; null when it has neither. */
 function afterPrefix(link: string, { scheme, serverOrigin }: LinkDeps): string | null {
   const beginsWith = (prefix: string) => link.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
   if (beginsWith(`${serverOrigin}/`)) return link.slice(serverOrigin.length + 1);
-  // Systems hand `scheme:x`, `scheme:/x`, `scheme://x` and `scheme:///x` over for one another.
+  // Systems replace `scheme:x`, `scheme:/x`, `scheme://x` and `scheme:///x` by one another.
   return beginsWith(`${scheme}:`) ? link.slice(scheme.length + 1).replace(/^\/{0,3}/, '') : null;
 }
 
@@ -46,12 +47,12 @@ function afterPrefix(link: string, { scheme, serverOrigin }: LinkDeps): string |
  * Reads a link that the system hands to the desktop app (R-desktop-links):
  * `crosscourt://extinv/{gameId}[-password]/{token}[?time=…]`, `crosscourt://setNewPassword/{token}`,
  * `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
- * @returns the path of the page, built anew from its checked parts; null for everything else
+ * @returns the path of the page, built again from its checked parts; null for everything else
  */
 export function readDeepLink(link: string, deps: LinkDeps): string | null {
   if (link.length > MAX_LINK_LENGTH) return null;
   const [path = '', query = ''] = (afterPrefix(link, deps) ?? '').split(/[?#]/);
-  // Windows puts a slash at the end.
+  // Windows adds a slash at the end.
   const [page = '', first = '', second, ...more] = path.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
   // Shells write what looks like a host in lower case.
@@ -70,4 +71,13 @@ export function readDeepLink(link: string, deps: LinkDeps): string | null {
     default:
       return null;
   }
+}
+
+/**
+ * @param path of a page of this app
+ * @param development whether the app is a development build, which has a scheme of its own
+ * @returns the link that opens it in the desktop app
+ */
+export function deepLink(path: string, development: boolean): string {
+  return `${development ? BRAND.desktopDevScheme : BRAND.desktopScheme}:/${path}`;
 }

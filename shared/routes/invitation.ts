@@ -1,9 +1,9 @@
 import { fillPattern, PATTERNS, readPattern } from './paths.ts';
 
-/** The token that says: read this game with my session (R-web-access). */
+/** The token that means: read this game with my session (R-web-access). */
 export const WEB_ACCESS_TOKEN = 'n';
 
-/** What an invitation's address says (R-invitee-link). */
+/** The content of an invitation's address (R-invitee-link). */
 export interface InvitationLink {
   gameId: string;
   /** The acceptance password known to one mailbox only; null in share links and after log-in. */
@@ -18,7 +18,13 @@ export function invitationPath({ gameId, password, token }: InvitationLink): str
 }
 
 /**
- * Splits the game's segment: ids never hold a hyphen, so the first one begins the password (R-ids).
+ * @returns the address from which a guest's calendar fetches the agreed match (R-calendar-file); it gives access to nothing
+ * else
+ */
+export const entryPath = (gameId: string, token: string): string => `/calendar/${gameId}/${token}.ics`;
+
+/**
+ * Splits the game's segment: ids never contain a hyphen, so the first one begins the password (R-ids).
  * @returns null when the game's id is empty
  */
 function readInvitation(segment: string, token: string): InvitationLink | null {
@@ -28,13 +34,13 @@ function readInvitation(segment: string, token: string): InvitationLink | null {
   return gameId && token ? { gameId, password: password || null, token } : null;
 }
 
-/** @returns what an invitation's path says, or null when it is another path */
+/** @returns the content of an invitation's path, or null for another path */
 export function readInvitationPath(path: string): InvitationLink | null {
   const params = readPattern(PATTERNS.invitation, path);
   return params ? readInvitation(params.gameId ?? '', params.token ?? '') : null;
 }
 
-/** The query that says which times a button of the mail stands for, each as a value of its own (R-time-buttons). */
+/** The query parameter of the times that a button in the mail marks, with one value for each (R-time-buttons). */
 export const MARKED_TIMES = 'time';
 
 /** @returns the query of a button that marks the slots beginning at these instants; empty without one */
@@ -45,7 +51,7 @@ export function markedTimesQuery(starts: readonly string[]): string {
 
 /**
  * @param values those of `time` in a query
- * @returns the instants that are marked, as ISO; what is none is left out
+ * @returns the marked instants, as ISO; invalid ones are left out
  */
 export function readMarkedTimes(values: readonly string[]): string[] {
   const instants = values.map((value) => Date.parse(value)).filter((instant) => !Number.isNaN(instant));

@@ -1,4 +1,4 @@
-/* Paths without parameters (R-routes). Each by itself: a page carries those it leads to. */
+/* Paths without parameters (R-routes). Each is an export of its own, so that a page only contains those it leads to. */
 export const dashboard = '/';
 export const login = '/login';
 export const checkYourEmail = '/login/checkYourEmail';
@@ -17,6 +17,8 @@ export const validateEmail = '/email/validate';
 export const upgradeAccount = '/upgradeAccount';
 export const paymentSuccess = '/paymentSuccess';
 export const friendsAndBalls = '/friendsAndBalls';
+export const clubs = '/clubs';
+export const newClub = '/club/new';
 export const ratingsAndRankings = '/ratingsAndRankings';
 export const ratingQuality = '/ratings/quality';
 export const ratingCheck = '/ratings/check';

@@ -8,7 +8,7 @@ import * as PATHS from './pagePaths.ts';
 export { PATHS };
 
 export const PATTERNS = {
-  /** With the session instead of a token (R-web-access): before the other one, which would take it. */
+  /** With the session instead of a token (R-web-access): before the other one, which would also match. */
   ownInvitation: '/extinv/:gameId/n',
   invitation: '/extinv/:gameId/:token',
   game: '/game/:id',
@@ -18,11 +18,14 @@ export const PATTERNS = {
   setNewPassword: '/setNewPassword/:token',
   publicProfile: '/publicProfile/:code',
   ratingReceipt: '/ratings/receipt/:gameId',
+  clubJoin: '/club/:slug/join/:token',
+  clubImport: '/club/:slug/people/import',
+  club: '/club/:slug',
 } as const;
 
 export type PageName = keyof typeof PATHS | keyof typeof PATTERNS;
 
-/** Any path of the app: what a route is declared with. */
+/** Any path of the app, for the declaration of a route. */
 export type RoutePattern = (typeof PATHS)[keyof typeof PATHS] | (typeof PATTERNS)[keyof typeof PATTERNS];
 
 /** @returns the pattern with one encoded segment instead of every `:name` */
@@ -34,7 +37,7 @@ function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray % is a path nobody has built: unknown, not a crash.
+    // A stray % is in no path of ours: the path is unknown, and must not crash.
     return null;
   }
 }
@@ -59,7 +62,7 @@ export function readPattern(pattern: string, path: string): Record<string, strin
 }
 
 /**
- * @param path what stands between the origin and `?` or `#`
+ * @param path the part between the origin and `?` or `#`
  * @returns which page it is and its parameters, or null for a path the app does not have
  */
 export function readPath(path: string): { page: PageName; params: Record<string, string> } | null {
@@ -72,47 +75,55 @@ export function readPath(path: string): { page: PageName; params: Record<string,
 
 /** @returns the page of a game for its organiser and players */
 export const gamePath = (id: string): string => fillPattern(PATTERNS.game, { id });
-/** @returns where its organiser changes a game */
+/** @returns the page on which its organiser changes a game */
 export const gameEditPath = (id: string): string => fillPattern(PATTERNS.gameEdit, { id });
-/** @returns where its organiser offers nothing but one time and one venue of it (R-edit-at) */
+/** @returns the page on which its organiser reduces the offer to one time and one venue (R-edit-at) */
 export const gameEditAtPath = (id: string, { fromTime, toTime, venue }: Period & { venue: string }): string =>
   `${gameEditPath(id)}?from=${encodeURIComponent(fromTime)}&to=${encodeURIComponent(toTime)}&venue=${encodeURIComponent(venue)}`;
-/** @returns where a game like an earlier one of one's own is organised */
+/** @returns the page on which to organise a game like an earlier one of one's own */
 export const organiseAgainPath = (id: string): string => `${PATHS.organise}?copy=${encodeURIComponent(id)}`;
-/** @returns where a game is organised at a time that is chosen already */
-export const organiseAtPath = ({ fromTime, toTime }: Period): string =>
-  `${PATHS.organise}?from=${encodeURIComponent(fromTime)}&to=${encodeURIComponent(toTime)}`;
-/** @returns where a match with these players is organised, by their codes; without a sport in the one they would play anyway (R-ask) */
+/** @returns the page on which to organise a game of a club. @param slug its address */
+export const organiseForClubPath = (slug: string): string => `${PATHS.organise}?club=${encodeURIComponent(slug)}`;
+/**
+ * @param from such as `2026-11-24T18:00`, by the clock of a venue that is yet to be chosen
+ * @returns the page on which to organise a game at a time that is already chosen
+ */
+export const organiseAtPath = (from: string, to: string): string =>
+  `${PATHS.organise}?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
+/**
+ * @returns the page on which to organise a match with these players, by their codes; without a sport in their usual one (R-ask)
+ */
 export const askPath = (codes: readonly string[], sport?: Sport): string =>
   `${PATHS.organise}?with=${codes.map(encodeURIComponent).join()}${sport ? `&sport=${sport}` : ''}`;
 /** @returns the short form of a share link; `code` is 10 base-32 characters (R-share-link) */
 export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
 export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });
-/** @returns where one is led after paying; it waits for the word of that payment */
+/** @returns the page after paying, which waits for the confirmation of that payment */
 export const paymentSuccessPath = (requestId: string): string =>
   `${PATHS.paymentSuccess}?request=${encodeURIComponent(requestId)}`;
 export const setNewPasswordPath = (token: string): string => fillPattern(PATTERNS.setNewPassword, { token });
 /** @returns a public profile, without the page's header when asked for (R-noheader) */
 export const publicProfilePath = (code: string, noHeader = false): string =>
   fillPattern(PATTERNS.publicProfile, { code }) + (noHeader ? '?noheader' : '');
-/** @returns what a match has changed in the ratings (R-rating-receipt) */
+/** @returns the page of the changes that a match made to ratings (R-rating-receipt) */
 export const ratingReceiptPath = (gameId: string): string => fillPattern(PATTERNS.ratingReceipt, { gameId });
 /** @returns the sign-up with a friend's invitation code filled in */
 export const signUpPath = (code: string): string => `${PATHS.signUpMail}?code=${encodeURIComponent(code)}`;
-/** @returns the page a mailed validation link leads to */
+/** @returns the page for a mailed validation link */
 export const validateEmailPath = (token: string): string => `${PATHS.validateEmail}?token=${encodeURIComponent(token)}`;
 
 /**
- * @param senderId whom the mail came from; null for the product itself
- * @param notesOf the match whose messages it brings; left out of all other mails
+ * @param senderId the sender of the mail; null for the product itself
+ * @param notesOf the match whose messages it brings; left out for all other mails
  * @param simple the one-question variant (R-unsubscribe-link)
  * @returns the unsubscribe page of one mail
  */
-export function unsubscribePath({ token, senderId, simple = false, notesOf }: UnsubscribeLink): string {
+export function unsubscribePath({ token, senderId, simple = false, notesOf, clubId }: UnsubscribeLink): string {
   const query = {
     t: token,
     ...(senderId ? { pr: senderId } : {}),
     ...(notesOf ? { g: notesOf } : {}),
+    ...(clubId ? { club: clubId } : {}),
     ...(simple ? { s: 'true' } : {}),
   };
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
@@ -124,4 +135,5 @@ interface UnsubscribeLink {
   senderId: string | null;
   simple?: boolean;
   notesOf?: string;
+  clubId?: string;
 }

@@ -1,6 +1,6 @@
 import { PATHS, readPath } from './paths.ts';
 
-/** Query parameter of the log-in pages that says where the visitor wanted to go. */
+/** Query parameter of the log-in pages with the page that the visitor wanted. */
 export const RETURN_PARAMETER = 'to';
 
 /**
@@ -16,7 +16,7 @@ export function signUpPathFor(wanted: string): string {
 }
 
 /**
- * @param wanted what the address bar says, so anybody may have written it
+ * @param wanted from the address bar, so anybody may have written it
  * @returns the path to go to after log-in: one of the app's own, else the dashboard
  */
 export function returnPath(wanted: string | null): string {

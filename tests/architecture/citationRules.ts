@@ -13,11 +13,14 @@ const DEFINITION = /^- \*\*(R-[a-z][a-z\d]*(?:-[a-z\d]+)*)\*\* \S/gm;
 const ELSEWHERE =
   /\b(?:spec|decisions|findings|design|architecture)(?:\.md)? ?§|\bissue (?:of|")|\.\.\/shared\/(?:\w+\/)*\w+\.md/g;
 const DOCUMENT = /[\w./-]*\w\.md\b/g;
-/** Files that whoever runs a deployment writes: they are named, and never in the repository. */
+/** Files that an operator of a deployment writes: they are named, and never in the repository. */
 const OF_DEPLOYMENTS = /^(?:privacy|terms|imprint)(?:\.[a-z]{2})?\.md$/;
 
 /** A person is "they". */
 const ONE_OF_TWO = /(?<![\w'’-])(?:he|his|him|himself)(?![\w’-]|'[a-z])/gi;
+
+/** Words that hide who does what. */
+const HIDING = /(?<![\w-])(?:who(?:so)?ever|whomever|(?:what|who) nobody)(?![\w-])/gi;
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
@@ -67,7 +70,7 @@ export function foreignDocuments(files: readonly TextFile[], tracked: readonly s
     const name = word.split('/').at(-1) ?? '';
     return names.has(name) || OF_DEPLOYMENTS.test(name);
   };
-  const advice = 'name a rule of docs/product.md, or a file of the repository';
+  const advice = 'name a rule of docs/product, or a file of the repository';
   return files.flatMap((file) => [
     ...found(file, ELSEWHERE).map(({ where, word }) => `${where} names "${word}": ${advice}`),
     ...found(file, DOCUMENT)
@@ -95,4 +98,11 @@ export function genderedComments(files: readonly TextFile[]): string[] {
   return files
     .flatMap((file) => found(commentsOf(file), ONE_OF_TWO))
     .map(({ where, word }) => `${where} says "${word}" of a person: say "they", or name the role`);
+}
+
+/** @returns for each comment and document that hides who does what, where it stands */
+export function hidingWords(files: readonly TextFile[]): string[] {
+  return files
+    .flatMap((file) => found(file.path.endsWith('.md') ? file : commentsOf(file), HIDING))
+    .map(({ where, word }) => `${where} says "${word}": name the person, or the part of the program`);
 }

@@ -7,13 +7,14 @@ import {
   definedTwice,
   foreignDocuments,
   genderedComments,
+  hidingWords,
   type TextFile,
   uncitedRules,
   unknownAnchors,
 } from './citationRules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RULES = 'docs/product.md';
+const RULES = 'docs/product/';
 /** Its bad samples are what the others must not have. */
 const OWN_SAMPLES = 'tests/architecture/citations.test.ts';
 
@@ -29,10 +30,17 @@ const fileAt = (path: string): TextFile => ({ path, text: readFileSync(join(ROOT
 const texts = tracked
   .filter((path) => isText(path) && path !== OWN_SAMPLES && path !== 'package-lock.json')
   .map(fileAt);
-const rules = fileAt(RULES);
+/** All files of the rules as one. */
+const rules: TextFile = {
+  path: RULES,
+  text: texts
+    .filter(({ path }) => path.startsWith(RULES))
+    .map(({ text }) => text)
+    .join('\n'),
+};
 const code = texts.filter(({ path }) => /\.([cm]?[jt]sx?|css|sql)$/.test(path));
 
-describe('rules of docs/product.md', () => {
+describe('rules of docs/product', () => {
   test('are there, each under an anchor of its own', () => {
     expect(anchorsOf(rules).length).toBeGreaterThan(100);
     expect(definedTwice(rules)).toEqual([]);
@@ -53,6 +61,11 @@ test('no file names a document that is not in the repository', () => {
 
 test('a person is "they" in comments', () => {
   expect(genderedComments(code)).toEqual([]);
+});
+
+test('comments and documents name who does what', () => {
+  const documents = texts.filter(({ path }) => path.endsWith('.md'));
+  expect(hidingWords([...code, ...documents])).toEqual([]);
 });
 
 describe('each check can fail:', () => {
@@ -108,6 +121,14 @@ describe('each check can fail:', () => {
     ['server/sample.sql', '\n-- shown to him'],
   ])('a comment that calls a person "he", in %s', (path, text) => {
     expect(genderedComments([sample(text, path)])).toEqual([expect.stringMatching(/:2 says "h(e|is|im|imself)"/i)]);
+  });
+
+  test.each([
+    ['server/sample.ts', '\n// Whoever asks.'],
+    ['docs/sample.md', '\nGoes to whomever it concerns, and to what nobody wants.'],
+  ])('a word that hides who does it, in %s', (path, text) => {
+    expect(hidingWords([sample(text, path)])[0]).toMatch(/:2 says "(whoever|whomever)"/i);
+    expect(hidingWords([sample("const whoever = 'he';")])).toEqual([]);
   });
 
   test('what is no comment and no person is left alone', () => {

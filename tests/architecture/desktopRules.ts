@@ -47,7 +47,7 @@ export const checksEveryCall: Rule = (sources) =>
     })
     .map(({ path, callee }) => `${path}: ${callee} answers before it looks at who asks and what`);
 
-/** The shell can start any file of the machine: nothing of it is used but what opens addresses. */
+/** The shell can start any file of the machine: the app uses only the method that opens addresses. */
 export const opensAddressesOnly: Rule = (sources) =>
   callsIn(sources)
     .filter(({ callee }) => callee.startsWith('shell.') && callee !== 'shell.openExternal')

@@ -1,16 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isCall } from '../../scripts/waitingProxy.ts';
 import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
 import { PATHS, PATTERNS } from '../../shared/routes/paths.ts';
-import config from '../../vite.web.config.ts';
-
-const proxied = Object.keys(config.server?.proxy ?? {}).map((pattern) => new RegExp(pattern));
-const isProxied = (path: string) => proxied.some((pattern) => pattern.test(path));
 
 test('in development every call goes to the server', () => {
   const calls = [...Object.values(ENDPOINTS).map(({ path }) => path), '/locales/en.json?v=1', PATTERNS.shortLink];
-  expect(calls.filter((path) => !isProxied(path))).toEqual([]);
+  expect(calls.filter((path) => !isCall(path))).toEqual([]);
 });
 
 test('in development pages and their sources come from Vite, though folders are called like calls', () => {
@@ -19,5 +16,5 @@ test('in development pages and their sources come from Vite, though folders are 
     .map((file) => `/${file}`);
   const { shortLink: _server, ...pages } = PATTERNS;
   const ours = [...Object.values(PATHS), ...Object.values(pages), ...sources, '/api/client.ts?t=1'];
-  expect(ours.filter(isProxied)).toEqual([]);
+  expect(ours.filter(isCall)).toEqual([]);
 });

@@ -22,7 +22,7 @@ function asksZone(program: Node): boolean {
 // R-two-zones: an engine may name a zone that it refuses itself.
 it('one function alone asks the device for its zone', () => {
   const asking = sourcesOf(['renderer', 'shared', 'main']).filter(({ program }) => asksZone(program));
-  expect(asking.map(({ path }) => path)).toEqual(['renderer/i18n/deviceZone.ts']);
+  expect(asking.map(({ path }) => path)).toEqual(['renderer/i18n/useViewerZone.ts']);
 });
 
 it('a second one is found', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -21,23 +21,39 @@ test.each([
   'README.md',
   'CONTRIBUTING.md',
   'docs/ARCHITECTURE.md',
-  'docs/product.md',
+  ...readdirSync(join(import.meta.dirname, '../../docs/product')).map((file) => `docs/product/${file}`),
   'docs/glossary.md',
   'docs/security.md',
   'docs/operations.md',
+  'docs/hosting.md',
+  'docs/configuration.md',
 ])('%s names paths that are there', (document) => {
   expect(pathsIn(readFileSync(join(ROOT, document), 'utf8')).filter((path) => !exists(path))).toEqual([]);
 });
 
-test('the README’s table has every variable of the configuration once, and no other', () => {
+/** Each log-in elsewhere has its variables in its own file. */
+const PROVIDERS = 'server/features/logIn/providers';
+
+test('docs/configuration.md has every variable of the configuration once, and no other', () => {
   const known = [
-    ...readFileSync(join(ROOT, 'server/configVariables.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): define\(/gm),
-  ].map(([, name]) => name);
-  const [, table = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n## Configuration\n');
+    'server/configVariables.ts',
+    ...readdirSync(join(ROOT, PROVIDERS)).map((file) => `${PROVIDERS}/${file}`),
+  ].flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^ {2}([A-Z_]+): define\(/gm)].map(([, name]) => name),
+  );
+  const table = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8');
   const cells = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
   const documented = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   expect(known.length).toBeGreaterThan(30);
   expect(documented.sort()).toEqual(known.sort());
+});
+
+test('the index of decisions has every record, and each says its status', () => {
+  const records = readdirSync(join(ROOT, 'docs/adr')).filter((file) => file !== 'README.md');
+  const index = readFileSync(join(ROOT, 'docs/adr/README.md'), 'utf8');
+  expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+  const form = /^# \d+\. .+\n\n\*\*Status\.\*\* (Accepted|Replaced)/;
+  expect(records.filter((file) => !form.test(readFileSync(join(ROOT, 'docs/adr', file), 'utf8')))).toEqual([]);
 });
 
 test('every promise of docs/security.md names a test', () => {

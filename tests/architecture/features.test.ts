@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circlesIn, type Import, repositoryFiles, sourceImports } from '../support/importGraph.ts';
+import { circlesIn, repositoryFiles, sourceImports } from '../support/importGraph.ts';
 
 const imports = sourceImports();
 const files = repositoryFiles();
@@ -7,9 +7,6 @@ const files = repositoryFiles();
 /** Most files one folder may hold: beyond it nobody sees what belongs together. */
 const MAX_SOURCES = 30;
 const MAX_FILES = 40;
-
-/** Pages are given out by their address as well: only the table of routes may reach into a feature for one. */
-const isRoute = ({ from, to }: Import) => from === 'renderer/app/routes.tsx' && to.endsWith('Page.tsx');
 
 describe.each(['renderer/features', 'server/features'])('features of %s', (folder) => {
   const featureOf = (file: string) =>
@@ -26,7 +23,7 @@ describe.each(['renderer/features', 'server/features'])('features of %s', (folde
     const wrong = imports.filter((edge) => {
       const feature = featureOf(edge.to);
       const isInside = feature !== null && edge.to.slice(`${folder}/${feature}/`.length).includes('/');
-      return isInside && featureOf(edge.from) !== feature && !isRoute(edge);
+      return isInside && featureOf(edge.from) !== feature;
     });
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });

@@ -10,7 +10,7 @@ const KEYS = Object.keys(en);
 
 /** Code that a guest's page names and never runs: the app's own shell, and what only the desktop app has. */
 const NEVER =
-  /^renderer\/(app\/(App|routes)\.tsx|tools\/appTools\.ts|platform\/desktop\.ts|features\/desktop\/DesktopHost)/;
+  /^renderer\/(app\/(App|routes)\.tsx|runtime\/appRuntime\.ts|platform\/desktop\.ts|features\/desktop\/DesktopHost)/;
 
 /** @returns what a guest's page may run, from its shell on down */
 function guestSources(): Set<string> {

@@ -70,6 +70,15 @@ test('no file of the product is longer than 250 lines, no test than 400', () => 
   expect(long).toEqual([]);
 });
 
+/** To be lowered where it can be, never raised: a reader opens a file for an idea, not for a function. */
+const MOST_SMALL = 0.27;
+
+test('few files of the product are under 40 lines', () => {
+  const product = code.filter((file) => !isTest(file));
+  const small = product.filter((file) => textOf(file).split('\n').length <= 40);
+  expect(small.length / product.length).toBeLessThan(MOST_SMALL);
+});
+
 test('no barrels and no drawers for odds and ends', () => {
   const processes = ['main/index.ts', 'preload/index.ts', 'server/index.ts'];
   const wrong = code.filter((file) => /(^|\/)(index|utils?|helpers?)\.tsx?$/.test(file) && !processes.includes(file));
@@ -90,22 +99,6 @@ test('every package is used', () => {
   const sources = code.map(textOf).join('\n');
   const unused = Object.keys(dependencies).filter((name) => !new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(sources));
   expect(unused).toEqual([]);
-});
-
-test('no file imports itself by way of others', () => {
-  const targets = Map.groupBy(imports, ({ from }) => from);
-  const circles: string[] = [];
-  const done = new Set<string>();
-  const walk = (path: string[]) => {
-    const file = path.at(-1) ?? '';
-    for (const { to } of targets.get(file) ?? []) {
-      if (path.includes(to)) circles.push([...path.slice(path.indexOf(to)), to].join(' → '));
-      else if (!done.has(to)) walk([...path, to]);
-    }
-    done.add(file);
-  };
-  for (const file of targets.keys()) if (!done.has(file)) walk([file]);
-  expect(circles).toEqual([]);
 });
 
 test('what every feature stands on imports no feature', () => {

@@ -4,7 +4,7 @@ import { type Node, sourcesOf, walk } from '../support/sources.ts';
 
 const nameOf = (node: unknown) => (node as { name?: string } | null)?.name ?? '';
 
-/** @returns whether the code reads the network address of a request: as a member of it, or by taking it apart */
+/** @returns whether the code reads the network address of a request: as its member, or by destructuring */
 function readsAddress(program: Node): boolean {
   let found = false;
   walk(program, (node) => {

@@ -14,7 +14,7 @@ function takenFromStores({ type, id, init }: Node): string[] {
   return ((id as Node).properties as Node[] | undefined)?.map(({ key }) => nameOf(key)) ?? [];
 }
 
-/** @returns the components that read the language or the formats and would miss their change; hooks are their caller's */
+/** @returns the components that read the language, the formats or an action and would miss their change; hooks are their caller's */
 function withoutObserver(program: Node): string[] {
   const observed: unknown[] = [];
   const found: string[] = [];
@@ -22,7 +22,8 @@ function withoutObserver(program: Node): string[] {
     if (nameOf(node.callee) === 'observer') observed.push((node.arguments as Node[])[0]);
     if (!node.type.startsWith('Function') || !/^[A-Z]/.test(nameOf(node.id)) || observed.includes(node)) return true;
     walk(node, (inner) => {
-      if (takenFromStores(inner).some((name) => FOLLOWED.test(name))) found.push(nameOf(node.id));
+      const reads = takenFromStores(inner).some((name) => FOLLOWED.test(name)) || nameOf(inner.callee) === 'useAction';
+      if (reads) found.push(nameOf(node.id));
       return true;
     });
     return true;
@@ -30,7 +31,7 @@ function withoutObserver(program: Node): string[] {
   return found;
 }
 
-it('whatever writes in a language follows a change of it', () => {
+it('everything that writes in a language or shows an action follows its changes', () => {
   const found = sourcesOf(['renderer']).flatMap(({ path, program }) =>
     withoutObserver(program).map((component) => `${path}: ${component}`),
   );
@@ -38,8 +39,10 @@ it('whatever writes in a language follows a change of it', () => {
 });
 
 it('a component without an observer is found', () => {
-  const source = (wrap: string) => `const A = ${wrap}(function Score() { const { language } = useStores(); });`;
   const program = (text: string) => parseSync('a.tsx', text).program as unknown as Node;
-  expect(withoutObserver(program(source('memo')))).toEqual(['Score']);
-  expect(withoutObserver(program(source('observer')))).toEqual([]);
+  for (const read of ['const { language } = useStores();', 'const send = useAction(work);']) {
+    const source = (wrap: string) => `const A = ${wrap}(function Score() { ${read} });`;
+    expect(withoutObserver(program(source('memo')))).toEqual(['Score']);
+    expect(withoutObserver(program(source('observer')))).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Node, type Source, sourcesOf, walk } from '../support/sources.ts';
@@ -77,4 +77,62 @@ test('a class that is missing and one that is not named are found', () => {
 test('where classes are worked out, none counts as left over', () => {
   const code = "import styles from './A.module.css';\nconst a = styles[tone];";
   expect(mismatches(namedIn([sourceOf('renderer/A.tsx', code)]), () => '.warn {}')).toEqual([]);
+});
+
+const sheets = readdirSync(join(ROOT, 'renderer'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => join(ROOT, 'renderer', file));
+
+/** @returns the rules that make a row of a table the place which something inside is measured from */
+const positionedRows = (css: string) =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(
+      ([, selector = '', body = '']) => /\btr(:[\w-]+)*\s*(,|$)/.test(selector.trim()) && /\bposition:/.test(body),
+    )
+    .map(([, selector = '']) => selector.trim());
+
+test('no row of a table is positioned: WebKit takes that for nothing, and what fills it fills the window', () => {
+  const found = sheets.flatMap((sheet) => positionedRows(readFileSync(sheet, 'utf8')));
+  expect(found).toEqual([]);
+  expect(positionedRows('.rows tbody tr {\n position: relative; }')).toEqual(['.rows tbody tr']);
+});
+
+interface Rule {
+  selector: string;
+  /** Conditions it stands in, the outermost first. */
+  within: readonly string[];
+}
+
+/** @returns the rules of a style sheet with what they stand in */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  const open: string[] = [];
+  for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') {
+      rules.push({ selector: text.trim(), within: [...open] });
+      open.push(text.trim());
+    } else if (end === '}') open.pop();
+  }
+  return rules;
+}
+
+/** @returns the rules for what a pointer is over that a finger would have as well: they stay after a tap */
+const sticking = (css: string) =>
+  rulesOf(css)
+    .filter(({ selector, within }) => selector.includes(':hover') && !within.includes('@media (hover: hover)'))
+    .map(({ selector }) => selector);
+
+// R-no-hover
+test('what a pointer is over looks otherwise only where there is a pointer, and what it brings is reached without', () => {
+  expect(sheets.flatMap((sheet) => sticking(readFileSync(sheet, 'utf8')))).toEqual([]);
+  expect(sticking('.a:hover { color: red; }')).toEqual(['.a:hover']);
+  expect(sticking('@media (hover: hover) { .a:hover { color: red; } }')).toEqual([]);
+});
+
+// R-screen-edges
+test('heights of the window are those between the bars of the browser, and edges are kept in one way', () => {
+  const odd = (css: string) => css.match(/[\d.]+l?vh\b|env\(safe-area-inset-(left|right)/g) ?? [];
+  const elsewhere = sheets.filter((sheet) => !sheet.endsWith('tokens.css'));
+  expect(elsewhere.flatMap((sheet) => odd(readFileSync(sheet, 'utf8')))).toEqual([]);
+  expect(odd('.a { height: 100vh; padding: env(safe-area-inset-left); min-height: 50dvh; }')).toHaveLength(2);
 });

@@ -32,7 +32,7 @@ function actions(): string[] {
   return used.filter((action) => !action.startsWith('./'));
 }
 
-// A tag can be moved to other code by whoever gets hold of the action's repository; a commit cannot (R-supply).
+// A thief of the action's repository can move a tag to other code, but not a commit (R-supply).
 test('workflows name each action by its commit, and the release it is', () => {
   expect(actions().length).toBeGreaterThan(0);
   expect(actions().filter((action) => !PINNED.test(action))).toEqual([]);

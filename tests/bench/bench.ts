@@ -13,8 +13,8 @@ export type Bench = (database: () => Promise<string>) => Promise<{ lines: string
 const BENCHES = [
   'acceptRace',
   'api',
-  'cells',
   'check',
+  'club',
   'combinations',
   'idle',
   'lighthouse',

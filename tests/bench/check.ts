@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import pg from 'pg';
+import { hashToken } from '../../server/ids.ts';
 import { type LedgerMatch, replay } from '../../shared/domain/rating/rating.ts';
 import { START_ELO } from '../../shared/domain/rating/scale.ts';
 import { startServer } from '../support/web/server.ts';
@@ -11,6 +12,9 @@ const A_DAY = 400;
 const POOL = 'TENNIS:single:same';
 /** Of the worker, from the last page to what came out (R-measure-check). */
 const MOST_SECONDS = 3;
+
+/** Of a session of one of the players: a pool is open to those who play in it. */
+const TOKEN = 'seededSession';
 
 /** Two sets, of which the second is closer the later the match. */
 const lostIn = (number: number): number => number % 5;
@@ -71,6 +75,10 @@ async function seed(client: pg.Client): Promise<void> {
     [ratings.map(([id]) => id), ratings.map(([, { elo }]) => elo), ratings.map(([, { matches: n }]) => n)],
   );
   await client.query(`insert into rating_pools values ('${POOL}', 'MARGIN')`);
+  await client.query(
+    `insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, 'u0', now(), now() + interval '1 day')`,
+    [hashToken(TOKEN)],
+  );
   await client.query('vacuum analyze');
 }
 
@@ -107,6 +115,7 @@ export const bench: Bench = async (database) => {
     await seed(client);
     const page = await browser.newPage({ baseURL: web.url });
     await page.addInitScript(timeWorkers);
+    await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), TOKEN);
     await page.goto('/ratings/check');
     const begun = performance.now();
     await page.getByRole('button', { name: 'Check', exact: true }).click();

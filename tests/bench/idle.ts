@@ -53,7 +53,7 @@ async function transactions(url: string): Promise<number> {
   return Number(rows[0].count);
 }
 
-/** What a server costs that nobody uses, and how soon it is there. */
+/** What an idle server costs, and how soon it has started. */
 export const bench: Bench = async (database) => {
   const url = await database();
   const folder = temporaryFolder();

@@ -9,6 +9,8 @@ import type { Bench } from './bench.ts';
 const RUNS = 5;
 
 interface Measured {
+  /** How fast the machine was, by Lighthouse's own measure. */
+  machine: number;
   score: number;
   /** Milliseconds, but for `cls`. */
   fcp: number;
@@ -69,10 +71,11 @@ async function logInElsewhere(context: BrowserContext, token: string): Promise<v
 
 async function once(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
-  const { audits, categories, runtimeError } = result?.lhr ?? {};
+  const { audits, categories, environment, runtimeError } = result?.lhr ?? {};
   if (!audits || !categories || runtimeError) throw new Error(`${url} was not measured: ${runtimeError?.message}`);
   const of = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
+    machine: environment?.benchmarkIndex ?? Number.NaN,
     score: categories.performance?.score ?? 0,
     fcp: of('first-contentful-paint'),
     lcp: of('largest-contentful-paint'),
@@ -86,5 +89,12 @@ function medians(runs: readonly Measured[]): Measured {
     const sorted = runs.map((run) => run[key]).sort((a, b) => a - b);
     return Number((sorted[sorted.length >> 1] ?? Number.NaN).toFixed(digits));
   };
-  return { score: of('score', 2), fcp: of('fcp', 0), lcp: of('lcp', 0), tbt: of('tbt', 0), cls: of('cls', 3) };
+  return {
+    machine: of('machine', 0),
+    score: of('score', 2),
+    fcp: of('fcp', 0),
+    lcp: of('lcp', 0),
+    tbt: of('tbt', 0),
+    cls: of('cls', 3),
+  };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { getDashboard } from '../../shared/contract/game.ts';
-import { findPastGames } from '../../shared/contract/pastGames.ts';
+import { findPastGames } from '../../shared/contract/gameLists.ts';
 import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { startServer } from '../support/web/server.ts';

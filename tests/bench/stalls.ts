@@ -1,81 +1,26 @@
 import { performance } from 'node:perf_hooks';
-import sharp from 'sharp';
 import { BRAND } from '../../shared/brand.ts';
-import { MAX_CONTACT_BYTES } from '../../shared/domain/limits.ts';
+import { PASSWORD } from '../support/factories.ts';
 import { startServer } from '../support/web/server.ts';
 import type { Bench } from './bench.ts';
+import { type Attack, many } from './stalls/attack.ts';
+import { heavyCalls } from './stalls/heavyCalls.ts';
+import { worstBodies } from './stalls/worstBodies.ts';
 
 /** One kind of attack goes on for so long, from so many connections at once. */
-const SECONDS = 5;
+const SECONDS = 4;
 const AT_ONCE = 8;
 /** What somebody else's answer may take at the 99th percentile (R-measure-stalls). */
 const MAX_P99_MS = 250;
 const READ_EVERY_MS = 10;
 
-interface Attack {
-  method: string;
-  path: string;
-  type: string;
-  body: BodyInit;
-}
-
-const WORST_PASSWORD = '4@8({[<369&#!1/|0$5+7%2'.repeat(5).slice(0, 100);
-const PASSWORD = 'seven green tennis balls';
-const many = (amount: number, item: unknown) => Array.from({ length: amount }, () => item);
-
-const json = (method: string, path: string, body: unknown): Attack => ({
-  method,
-  path,
-  type: 'application/json',
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});
-
-function file(path: string, name: string, bytes: Uint8Array): Attack {
-  const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]);
-  return { method: 'POST', path, type: 'multipart/form-data; boundary=x', body };
-}
-
-/** The worst bodies that are known. */
-async function attacks(): Promise<Record<string, Attack>> {
-  const person = { firstName: 'Kim', lastName: 'Known', emails: [{ email: 'someone@club.example' }] };
-  const picture = await sharp({ create: { width: 8900, height: 8900, channels: 3, background: '#123456' } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const games = many(52, { contactList: many(47, {}) });
-  return {
-    'passwords to the meter': json('POST', '/api/signUp', { ...person, password: WORST_PASSWORD }),
-    'a new password': json('PUT', '/api/me', { password: WORST_PASSWORD, currentPassword: PASSWORD }),
-    'a long list': json('POST', '/api/signUp', { ...person, password: PASSWORD, emails: many(8000, 0) }),
-    'lists in lists': json('POST', '/api/game/series', { games }),
-    'brackets without an end': json('POST', '/api/game/series', '['.repeat(500_000)),
-    'an address without an end': json('POST', '/api/signUp', {
-      ...person,
-      emails: [{ email: `a@${'a.'.repeat(7000)}` }],
-    }),
-    'many names': json('PUT', '/api/me', Object.fromEntries(many(1500, 0).map((zero, index) => [`n${index}`, zero]))),
-    'half addresses': file('/api/uploadcontactfile', 'a.csv', Buffer.alloc(MAX_CONTACT_BYTES, 'a@a.')),
-    'cards without an end': file(
-      '/api/uploadcontactfile',
-      'a.vcf',
-      Buffer.alloc(MAX_CONTACT_BYTES, 'BEGIN:VCARD\nEMAIL:a@b.cc\n'),
-    ),
-    'enormous pictures': file('/api/uploadprofilepic', 'a.png', picture),
-    'log-ins': {
-      method: 'POST',
-      path: '/oauth/token',
-      type: 'application/x-www-form-urlencoded',
-      body: `grant_type=password&username=nobody@club.example&password=${'x'.repeat(200)}`,
-    },
-  };
-}
-
 const percentile = (times: number[], share: number): number =>
   times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
-/** Whatever one caller sends, others are answered: sends the worst bodies, and measures somebody else's reading. */
+/** One caller cannot keep others waiting: sends the heaviest calls there are, and measures somebody else's reading. */
 export const bench: Bench = async (database) => {
-  const server = await startServer(false, { DATABASE_URL: await database() }, ['--no-web']);
+  const url = await database();
+  const server = await startServer(false, { DATABASE_URL: url });
   const post = (path: string, type: string, body: string, headers = {}) =>
     fetch(server.url + path, { method: 'POST', headers: { 'content-type': type, ...headers }, body });
   let senders = 0;
@@ -95,21 +40,22 @@ export const bench: Bench = async (database) => {
     return ((await answer.json()) as { access_token: string }).access_token;
   };
 
-  async function measure({
-    method,
-    path,
-    type,
-    body,
-  }: Attack): Promise<{ times: number[]; statuses: Map<number, number> }> {
-    const tokens = await Promise.all(many(AT_ONCE, null).map(makeToken));
+  async function measure(attack: Attack): Promise<{ times: number[]; statuses: Map<number, number> }> {
+    const { method, path, type, body } = attack;
+    const tokens = await Promise.all(many(AT_ONCE, null).map(() => attack.token ?? makeToken()));
     const until = performance.now() + SECONDS * 1000;
     const statuses = new Map<number, number>();
     const strike = async (token: string) => {
-      const authorization = path === '/oauth/token' ? `Basic ${btoa(`${BRAND.oauthClientId}:`)}` : `Bearer ${token}`;
+      const authorization = attack.isClient ? `Basic ${btoa(`${BRAND.oauthClientId}:`)}` : `Bearer ${token}`;
       while (performance.now() < until) {
-        const headers = { 'content-type': type, authorization, 'x-forwarded-for': elsewhere() };
-        const { status } = await fetch(server.url + path, { method, headers, body });
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        const headers = {
+          ...(type !== undefined && { 'content-type': type }),
+          ...(token && { authorization }),
+          'x-forwarded-for': elsewhere(),
+        };
+        const answer = await fetch(server.url + path, { method, headers, redirect: 'manual', ...(body && { body }) });
+        await answer.arrayBuffer();
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       }
     };
     const times: number[] = [];
@@ -128,7 +74,8 @@ export const bench: Bench = async (database) => {
   const lines: string[] = [];
   const faults: string[] = [];
   try {
-    for (const [name, attack] of Object.entries(await attacks())) {
+    const attacks = { ...(await worstBodies()), ...(await heavyCalls(server.url, url)) };
+    for (const [name, attack] of Object.entries(attacks)) {
       const { times, statuses } = await measure(attack);
       const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
       const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');

@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnySchema } from 'yup';
 import type { ApiClient } from '../../renderer/api/client.ts';
 import { FriendInvitations } from '../../renderer/features/friends/FriendInvitations.ts';
@@ -18,7 +18,7 @@ import { saveMe as saveMeSchema, signUp as signUpSchema } from '../../shared/con
 import { shareByEmail } from '../../shared/contract/schemas/friends.ts';
 import { inviteToGame } from '../../shared/contract/schemas/game.ts';
 import { toPhone } from '../../shared/domain/people/phone.ts';
-import { buildTestApp, type TestApp } from '../support/app.ts';
+import { useTestApp } from '../support/app.ts';
 import { createPerson } from '../support/factories.ts';
 import { testWorld } from '../support/testWorld.ts';
 
@@ -190,8 +190,9 @@ describe('profile', () => {
     expect(takes(saveMeSchema.body, profile.bodyOf(part))).toBe(profile.attempt(part));
   });
 
-  test.each(EMAILS)('another address %j', (value) => {
+  test.each(EMAILS)('another address %j', async (value) => {
     const profile = draft();
+    await when(() => profile.isReady);
     profile.addresses.setNext(value);
     const isTaken = profile.addresses.add();
     const sent = { emails: [{ email: isTaken ? profile.addresses.rows[0]?.email : value.trim(), main: false }] };
@@ -207,6 +208,7 @@ describe('friends', () => {
       api: { call: async () => ({ statistics: { sent: calls.push(1), skipped: 0 } }) },
       feedback: { open: () => undefined, toast: () => undefined },
     } as unknown as ConstructorParameters<typeof FriendInvitations>[0]);
+    await when(() => friends.isReady);
     friends.writeEmails(value);
     await friends.sendTyped().catch(() => undefined);
     expect(takes(shareByEmail.body, { emailsString: value })).toBe(friends.wrong.length === 0);
@@ -214,11 +216,7 @@ describe('friends', () => {
 });
 
 describe('year of birth', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await buildTestApp({ now: NEW_YEARS_EVE });
-  });
-  afterAll(() => app.close());
+  const app = useTestApp({ now: NEW_YEARS_EVE });
 
   const offered = yearsOfBirth(new Date(NEW_YEARS_EVE)).map(({ value }) => Number(value));
 

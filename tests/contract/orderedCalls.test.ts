@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BRAND } from '../../shared/brand.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../support/app.ts';
+import { useTestApp } from '../support/app.ts';
 import {
   contactOf,
   createPerson,
@@ -23,7 +23,7 @@ const SETS = [
   { initiatorScore: 6, opponentScore: 4, type: 'NORMAL', ord: 1 },
 ];
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let [ann, bob]: Person[] = [];
 /** A single of Ann's that Bob has played and Ann has scored. */
 let playedId: string;
@@ -76,7 +76,6 @@ const invite = (preference: Record<string, unknown> = {}) => {
 };
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
   [ann, bob] = [await createPerson(app), await createPerson(app)];
   const game = await invite();
   await send(`PUT /api/game/${game.id}/action`, { as: bob, json: { actionType: 'ACCEPT' } });
@@ -86,7 +85,6 @@ beforeAll(async () => {
   expect(scored).toMatchObject({ status: 200, body: { status: 'PLAYED', winner: 'INITIATOR' } });
   playedId = game.id;
 });
-afterAll(() => app.close());
 
 test('POST /oauth/token', async () => {
   const form = {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, pathOf } from '../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { TEXTS } from '../../shared/locales/texts.ts';
-import { buildTestApp, type TestApp } from '../support/app.ts';
+import { useTestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, createTestGame, type Person } from '../support/factories.ts';
 
@@ -17,18 +17,16 @@ const OPERATOR = 'operator@club.example';
 const guarded = all.filter(([, { auth }]) => auth === 'session' || auth === 'game');
 const ofGames = all.filter(([, { path }]) => path.startsWith('/api/game/:id'));
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z', config: { operators: [OPERATOR] } });
 let owner: Person;
 let stranger: Person;
 let gameId: string;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config: { operators: [OPERATOR] } });
   owner = await createPerson(app, { emails: [{ email: OPERATOR }] });
   stranger = await createPerson(app);
   gameId = (await createTestGame(app, owner)).id;
 });
-afterAll(() => app.close());
 
 const paramsOf = (endpoint: Endpoint, value: string) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]));
@@ -81,6 +79,7 @@ const OPTIONAL = [
   ...['saveMe', 'savePreferences', 'actOnGame', 'editGame', 'findPastGames'],
   ...['deleteMe', 'beginFactor', 'turnOffFactor', 'renewRecoveryCodes', 'beginPasskey', 'removePasskey'],
   ...['endSession', 'endOtherSessions'],
+  ...['saveClub', 'joinClub', 'closeClub', 'reopenClub', 'searchPeople', 'addPeople', 'savePerson', 'saveMembership'],
   ...['tryMailAgain', 'giveUpMail', 'reopenReport', 'resetLogIn', 'removeNote'],
 ];
 

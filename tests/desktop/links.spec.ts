@@ -26,7 +26,7 @@ test('a cold start by a link shows its page; hostile links change nothing', asyn
   // Links are followed in turn: when this one has been, so would those before it.
   await openLink(desktop, `${SCHEME}://setNewPassword/another`);
   await expect.poll(() => addressOf(desktop)).toBe('app://bundle/setNewPassword/another');
-  // The page's own news of it comes by another way than its address, and later at times.
+  // The page learns of the link by another way than its address, and sometimes later.
   await expect.poll(() => visited).toEqual(['/setNewPassword/another']);
 });
 

@@ -36,7 +36,7 @@ const answerOf = async (request: APIRequestContext, id: string, owner: Player) =
   (await readGame(request, id, owner.token)).invitee[0]?.status;
 
 // R-desktop-notices
-test('an invitation is answered on its notice, which shows the court, and a notice says what became of it', async ({
+test('an invitation is answered on its notice, which shows the court, and a second notice says the outcome', async ({
   start,
   request,
 }) => {

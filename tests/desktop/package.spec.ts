@@ -25,7 +25,7 @@ test('the code of a package runs and opens the link it was started with', async 
     env: { DOUBLE_PACKAGED: '1' },
   });
   await expect.poll(() => addressOf(desktop)).toBe('app://bundle/setNewPassword/packaged');
-  // It was built for the local server, and whoever starts it cannot lead it to another one (R-desktop-server).
+  // It was built for the local server, and its caller cannot point it to another one (R-desktop-server).
   expect(process.env.CROSSCOURT_URL).not.toBe(BUILT_FOR);
   expect(await desktop.page.evaluate(() => (window as unknown as DesktopWindow).desktop.serverOrigin)).toBe(BUILT_FOR);
 });

@@ -112,7 +112,7 @@ test('a database that ends every connection', LONG, async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     await busy();
     const others = 'pid <> pg_backend_pid() and datname = current_database()';
-    // Until they have ended: one that was only told to, and is busy elsewhere, still fails whoever asks something of it. A transaction
+    // Until they have ended: one that was only told to, and is busy elsewhere, still fails a caller that asks something of it. A transaction
     // begins on another then (tests/faults/droppedConnection.test.ts); a statement outside of one may have been done, and gets its 503.
     const end = `select pg_terminate_backend(pid, ${WHOLE_MS}) as ended from pg_stat_activity where ${others}`;
     const { rows } = await execute(database.connection, end);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgottenPassword, signUp } from '../../shared/contract/account.ts';
-import { buildTestApp, type TestApp } from '../support/app.ts';
+import { useTestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
-import { execute } from '../support/databaseServer.ts';
 import { createPerson, createTestGame, PASSWORD, type Person, readGame } from '../support/factories.ts';
 import { type MailFault, type MailServer, startMailServer } from '../support/mail/smtp.ts';
 
@@ -12,31 +11,27 @@ const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const HOUR = 3_600_000;
 const within = { timeout: 10_000, interval: 50 };
 let now = NOW;
-let app: TestApp;
 let mail: MailServer;
 let owner: Person;
 const faults = new Map<string, MailFault>();
 let people = 0;
 
-const start = (port = 0) => startMailServer({ port, fault: (address) => faults.get(address) ?? 'takes' });
-
 beforeAll(async () => {
-  mail = await start();
-  app = await buildTestApp({
-    now: new Date(NOW),
-    // Production waits for 25 seconds.
-    config: { smtpUrl: `${mail.url}?socketTimeout=3000`, mailFrom: 'matches@club.be' },
-  });
+  mail = await startMailServer({ fault: (address) => faults.get(address) ?? 'takes' });
+});
+afterAll(() => mail.close());
+const app = useTestApp(() => ({
+  now: new Date(NOW),
+  // Production waits for 25 seconds.
+  config: { smtpUrl: `${mail.url}?socketTimeout=3000`, mailFrom: 'matches@club.be' },
+}));
+beforeAll(async () => {
   owner = await createPerson(app);
   await query("update users set membership_level = 'OWNIT'");
 });
-afterAll(async () => {
-  await app.close();
-  await mail.close();
-});
 beforeEach(() => faults.clear());
 
-const query = async (statement: string) => (await execute(app.connection, statement)).rows;
+const query = async (statement: string) => (await app.db.query(statement)).rows;
 const mailsTo = (address: string) => mail.received.filter(({ to }) => to?.[0]?.address === address);
 const newAddress = () => {
   people += 1;
@@ -65,8 +60,7 @@ const triesOf = async (address: string) =>
 
 // R-invitee-delivery
 test('a mail server that is away for two days: the organiser sees it, and every mail arrives once', async () => {
-  const port = Number(new URL(mail.url).port);
-  await mail.close();
+  mail.isAway = true;
   const invited = [await invite(), await invite(), await invite()];
   const [first] = invited;
   if (!first) throw new Error('nobody is invited');
@@ -79,7 +73,7 @@ test('a mail server that is away for two days: the organiser sees it, and every 
     await pass(16);
     await expect.poll(() => triesOf(first.address), within).toBe(tries);
   }
-  mail = await start(port);
+  mail.isAway = false;
   await pass(2);
   for (const { address, invitee } of invited) {
     await expect.poll(() => mailsTo(address).length, within).toBe(1);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOpenGames, joinGame } from '../../shared/contract/openGames.ts';
+import { findOpenGames, joinGame } from '../../shared/contract/gameLists.ts';
 import { getHealth } from '../../shared/contract/operator/operator.ts';
 import { saveMe } from '../../shared/contract/profile.ts';
 import { getPublicProfile } from '../../shared/contract/publicProfile.ts';
 import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
-import { buildTestApp, type TestApp } from '../support/app.ts';
+import { type TestApp, useTestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { execute } from '../support/databaseServer.ts';
 import { databaseUrl } from '../support/databaseUrl.ts';
@@ -21,31 +21,25 @@ const OUTDATED_MS = 1_100;
 const within = (timeout: number) => ({ timeout, interval: 100 });
 
 let pair: LeaderAndStandby;
-let app: TestApp;
-let other: TestApp;
 let player: Person;
 let organiser: Person;
 let operator: Person;
 
 beforeAll(async () => {
   pair = await startLeaderAndStandby();
-  const config = {
-    databaseReplicaUrl: databaseUrl(pair.standby.connection),
-    metricsToken: TOKEN,
-    operators: OPERATORS,
-  };
-  app = await buildTestApp({ connection: pair.leader, config });
-  other = await buildTestApp({ connection: pair.leader, config });
+});
+afterAll(() => pair?.stop());
+const options = () => ({
+  connection: pair.leader,
+  config: { databaseReplicaUrl: databaseUrl(pair.standby.connection), metricsToken: TOKEN, operators: OPERATORS },
+});
+const app = useTestApp(options);
+const other = useTestApp(options);
+beforeAll(async () => {
   organiser = await createPerson(app);
   player = await createPerson(app);
   operator = await createOperator(app);
-}, 60_000);
-
-afterAll(async () => {
-  await app?.close();
-  await other?.close();
-  await pair?.stop();
-}, 30_000);
+});
 
 async function metric(of: TestApp, name: string): Promise<number | undefined> {
   const { body } = await of.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
@@ -86,7 +80,7 @@ async function codeOf({ id }: Person): Promise<string | undefined> {
   return (await execute(pair.leader, `select code from users where id = '${id}'`)).rows[0]?.code;
 }
 
-test('whoever has written sees it at once, in every process; others as soon as the replica has it', async () => {
+test('a person who has written sees it at once, in every process; others see it as soon as the replica has it', async () => {
   const code = (await codeOf(player)) ?? '';
   const first = await createTestGame(app, organiser, {}, { opponentsSelection: 'OPENCHALLENGE' });
   await expectRead();
@@ -104,7 +98,7 @@ test('whoever has written sees it at once, in every process; others as soon as t
     const second = await createTestGame(app, organiser, {}, { opponentsSelection: 'OPENCHALLENGE' });
     await call(app, saveMe, { token: player.token, body: { firstName: 'Newname' } });
     await call(app, joinGame, { params: { id: first.id }, token: player.token });
-    // Both processes: the one that wrote, and one that knows of it by the database alone.
+    // Both processes: the one that wrote, and one that learns it only from the database.
     for (const each of [app, other]) {
       expect((await profileOf(each, code)).user.firstName).toBe('Newname');
       expect(await openIds(each, player)).not.toContain(first.id);
@@ -138,7 +132,7 @@ test('without its replica the leader answers, the log says so once, and it is re
   expect(said()).toBe(before + 1);
   expect(await replicaHealth(app)).toEqual({ read: false, lagMs: null });
   await pair.standby.start();
-  // Whoever asks how it is waits for the answer: the one before is of the time when it was away.
+  // The caller waits for a new check: the last one is from the time when the replica was away.
   await expect.poll(() => caughtUp(pair).catch(() => false), within(LONG)).toBe(true);
   await new Promise((done) => setTimeout(done, OUTDATED_MS));
   expect(await replicaHealth(app)).toEqual({ read: true, lagMs: 0 });

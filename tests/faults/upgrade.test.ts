@@ -35,7 +35,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
   let before: WebServer;
   let after: WebServer | null = null;
   let token: string;
-  /** What was lived through, and by whom each step of it was answered. */
+  /** The steps of the test, and which release answered each of them. */
   const lived: string[][] = [];
   const faults: string[] = [];
   let lives = 0;

@@ -22,7 +22,7 @@ const HOSTILE: readonly unknown[] = [
   '',
   ' ',
   'a\0b',
-  'half \ud800 sign',
+  'half \ud800 character',
   '\u202eright to left',
   '👩‍👩‍👧‍👦'.repeat(40),
   'x'.repeat(5000),

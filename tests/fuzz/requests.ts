@@ -207,7 +207,6 @@ const FORM = defineEndpoint({
   method: 'POST',
   path: PATTERNS.invitation,
   auth: 'public',
-  summary: '',
   bodyType: 'application/x-www-form-urlencoded',
   errors: [],
   schemas: async () => ({ body: answerForm }),

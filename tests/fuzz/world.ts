@@ -47,6 +47,8 @@ export async function makeWorld(test: TestApp): Promise<World> {
     authorizations: {
       public: [null, 'Bearer unknownUnknown', 'Bearer \u00ff', 'Basic %%%', basic('x'.repeat(3000))],
       client: [basic(`${BRAND.oauthClientId}:`)],
+      reader: [basic(`${BRAND.oauthClientId}:`), ...tokens.slice(0, 3).map((token) => `Bearer ${token}`)],
+      visitor: [null, ...tokens.slice(0, 3).map((token) => `Bearer ${token}`)],
       session: tokens.slice(0, 3).map((token) => `Bearer ${token}`),
       game: tokens.map((token) => `Bearer ${token}`),
       operator: tokens.slice(0, 2).map((token) => `Bearer ${token}`),

@@ -129,37 +129,6 @@ describe.skipIf(why !== null)(`the image${why === null ? '' : `: ${why}`}`, () =
     expect(await own.json()).toMatchObject({ status: 'SCHEDULED' });
   });
 
-  test('reads what was compiled when it was built', { timeout: 60_000 }, async () => {
-    /** @returns what Node says of compiled code while the server starts, and the seconds that took */
-    async function start(more: Record<string, string>) {
-      const own = await freePort();
-      const begun = performance.now();
-      const child = image.run({ env: { ...env, PORT: String(own), DRAIN_SECONDS: '0', ...more } });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-      const ready = async () => (await fetch(`http://127.0.0.1:${own}/readyz`).catch(() => null))?.status ?? said;
-      await expect.poll(ready, { timeout: 30_000, interval: 20 }).toBe(200);
-      const seconds = (performance.now() - begun) / 1000;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      return { said, seconds };
-    }
-    const { said: heard } = await start({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
-    const count = (what: RegExp) => heard.match(what)?.length ?? 0;
-    const accepted = count(/was accepted/g);
-    expect(accepted).toBeGreaterThan(1_000);
-    expect(count(/was rejected/g)).toBe(0);
-    // start.ts and index.ts, which would begin to serve, and some parts of rendered pages.
-    expect(count(/no such file or directory/g)).toBeLessThan(50);
-    const [withIt, without] = [await start({}), await start({ NODE_DISABLE_COMPILE_CACHE: '1' })];
-    const inSeconds = [withIt, without].map(({ seconds }) => seconds.toFixed(2)).join(' s, without it ');
-    console.log(`a start with compiled code takes ${inSeconds} s`);
-  });
-
   test('tells by its own health check that it is up', async () => {
     expect(await runCommand(image.healthCheck)).toBe(0);
     expect(await runCommand(image.healthCheck, { PORT: String(await freePort()) })).toBe(1);

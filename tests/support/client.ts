@@ -30,7 +30,7 @@ export interface Answer<T> {
 function authorization(endpoint: Endpoint, token: string | undefined): Record<string, string> {
   if (token) return { authorization: `Bearer ${token}` };
   const basic = Buffer.from(`${BRAND.oauthClientId}:`).toString('base64');
-  return endpoint.auth === 'client' ? { authorization: `Basic ${basic}` } : {};
+  return endpoint.auth === 'client' || endpoint.auth === 'reader' ? { authorization: `Basic ${basic}` } : {};
 }
 
 /** Calls an endpoint of the contract on a test's application. */

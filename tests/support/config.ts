@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../server/config.ts';
 
-/** A development server's configuration without the demo club, whatever the environment of the tests says. */
+/** A development server's configuration without the demo club. It ignores the environment of the tests. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   return { ...readConfig({ PORT: '3000', DEMO: 'false' }), ...changes };
 }

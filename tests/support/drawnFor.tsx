@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { guestTranslator } from '../../renderer/runtime/guestTranslator.tsx';
 import { StoreProvider } from '../../renderer/stores/StoreContext.ts';
-import { guestTranslator } from '../../renderer/tools/guestTranslator.tsx';
 import { RouteProvider } from '../../renderer/ui/route.ts';
 import { TEXTS } from '../../shared/locales/texts.ts';
 import { CONFIG, ME, testWorld } from './testWorld.ts';
 
-/** Whoever has an address has this one, confirmed. */
+/** Everybody who has an address has this one, confirmed. */
 export const ADDRESS = { email: 'ann@club.example', main: true, validated: true };
 
 /**

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { JobName } from '../../server/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
-/** Waits until nothing of these jobs waits or runs, in whatever process: what they were to do is done. */
+/** Waits until these jobs neither wait nor run in any process: their work is done. */
 export async function jobsDone({ connection }: Pick<TestApp, 'connection'>, ...names: JobName[]): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

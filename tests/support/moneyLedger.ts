@@ -3,7 +3,7 @@ import { membershipAt, membershipPeriods } from '../../shared/domain/membership/
 
 /**
  * Sums the ledgers of a whole database and compares them with what people have (R-ledger).
- * @returns a line for whatever does not agree
+ * @returns a line for each sum that does not agree
  */
 export async function ledgerFaults(client: pg.Client): Promise<string[]> {
   const faults: string[] = [];

@@ -51,7 +51,7 @@ export async function opened(answers: Answers, token = 'guestToken', hasAccount 
     { gameId: 'g1', password: 'secret', token },
     {
       games: world.root.games,
-      send: world.root.unsent.send,
+      send: world.root.offlineQueue.send,
       hasAccount: () => hasAccount,
       language: () => 'en',
       onRegistered: (taken) => void registered.push(taken),

@@ -1,10 +1,9 @@
-import pg from 'pg';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { Config } from '../../server/config.ts';
 import * as operator from '../../shared/contract/operator/operator.ts';
 import { reportPlayer } from '../../shared/contract/publicProfile.ts';
 import type { AuditAction } from '../../shared/domain/operator.ts';
-import { buildTestApp, type TestApp } from './app.ts';
+import { type TestApp, useTestApp } from './app.ts';
 import { call } from './client.ts';
 import { createPerson, PASSWORD, type Person } from './factories.ts';
 
@@ -18,30 +17,25 @@ export const proof = { currentPassword: PASSWORD };
 export const createOperator = (app: TestApp, address = OPERATORS[0], validated = true): Promise<Person> =>
   createPerson(app, { emails: [{ email: address }], firstName: 'Ola', lastName: 'Operator', validated });
 
-/** An application with two operators, and a connection to its database. */
+/** An application with two operators. */
 export interface OperatorApp {
   app: TestApp;
-  db: pg.Client;
   ola: Person;
   otto: Person;
-  close(): Promise<void>;
 }
 
-export async function buildOperatorApp(config: Partial<Config> = {}): Promise<OperatorApp> {
-  const app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config: { operators: OPERATORS, ...config } });
-  const db = new pg.Client(app.connection);
-  await db.connect();
-  const [ola, otto] = [await createOperator(app), await createOperator(app, OPERATORS[1])];
-  return {
-    app,
-    db,
-    ola,
-    otto,
-    async close() {
-      await db.end();
-      await app.close();
-    },
-  };
+/** The application of a test file, and two operators, made before its first test. */
+export function useOperatorApp(config: () => Partial<Config> = () => ({})): OperatorApp {
+  const app = useTestApp(() => ({
+    now: '2026-11-21T09:00:00.000Z',
+    config: { operators: OPERATORS, ...config() },
+  }));
+  const world = { app, ola: {} as Person, otto: {} as Person };
+  beforeAll(async () => {
+    Object.assign(world.ola, await createOperator(app));
+    Object.assign(world.otto, await createOperator(app, OPERATORS[1]));
+  });
+  return world;
 }
 
 /** @returns the log of what operators have done, the newest first */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashToken } from '../../server/ids.ts';
-import { PROVISIONAL_BEFORE } from '../../shared/domain/rating/width.ts';
+import { PROVISIONAL_BEFORE } from '../../shared/domain/rating/scale.ts';
 import { SPORTS } from '../../shared/domain/values.ts';
 
 export interface SeedPlan {
@@ -63,7 +63,7 @@ export async function seedClub(client: pg.Client, plan: SeedPlan, viewers: reado
     from generate_series(0, ${players} - 1) p, generate_series(0, ${rounds} - 1) r`);
   await client.query(`
     insert into users (id, code, type, first_name, last_name, gender, year_of_birth, password_hash, mail_token, created_at)
-    select pg_temp.id('u', p), 'C' || p, 'NORMAL', 'First' || p % 997, 'Last' || p, 'FEMALE', 1960 + p % 45, 'none',
+    select pg_temp.id('u', p), 'c' || p, 'NORMAL', 'First' || p % 997, 'Last' || p, 'FEMALE', 1960 + p % 45, 'none',
       pg_temp.id('m', p), ${time} - interval '900 days'
     from generate_series(0, ${players} - 1) p`);
   await client.query(`

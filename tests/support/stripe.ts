@@ -30,8 +30,8 @@ export interface StripeStandIn {
   sessions: Map<string, StandInSession>;
   /** What it was sent, newest last: the fields of the form. */
   requests: Record<string, string>[];
-  /** How many of the next calls fail. */
-  failures: number;
+  /** Lets so many of the next calls fail. */
+  failNext(calls: number): void;
   close(): Promise<void>;
 }
 
@@ -44,6 +44,7 @@ async function formOf(request: IncomingMessage): Promise<Record<string, string>>
 /** Speaks the part of Stripe's API that the server uses: sessions are created, once for one key, and read. */
 export async function startStripe(): Promise<StripeStandIn> {
   const byKey = new Map<string, string>();
+  let failures = 0;
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -52,7 +53,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     url: `http://127.0.0.1:${address.port}`,
     sessions: new Map(),
     requests: [],
-    failures: 0,
+    failNext(calls) {
+      failures = calls;
+    },
     close: () => new Promise((done) => server.close(() => done())),
   };
 
@@ -83,8 +86,8 @@ export async function startStripe(): Promise<StripeStandIn> {
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const form = await formOf(request);
-    if (standIn.failures > 0) {
-      standIn.failures -= 1;
+    if (failures > 0) {
+      failures -= 1;
       return void json(503, { error: { type: 'api_error', message: 'away' } });
     }
     if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) {

@@ -1,6 +1,6 @@
 import { expect, mailedLink, newAddress, PASSWORD, signUp, test } from '../support/web/test.ts';
 
-test('signs up, proves the address, logs in and out', async ({ page }) => {
+test('signs up, proves the address, logs in and out', { tag: '@engines' }, async ({ page }) => {
   const email = newAddress('ann');
   await signUp(page, { firstName: 'Ann', lastName: 'Baker', email });
   await expect(page).toHaveURL(/\/$/);

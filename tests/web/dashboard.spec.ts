@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../../renderer/features/matches/month/monthWeeks.ts';
+import { addMonths, monthOf } from '../../renderer/features/dashboard/month/monthWeeks.ts';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
 import { venueDay } from '../../shared/domain/calendar/zone.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../support/web/games.ts';
@@ -23,7 +23,7 @@ test(
     const month = page.getByRole('region', { name: 'Month' });
     const day = venueDay(from, 'Europe/Brussels');
     await page.goto(`/?month=${monthOf(day)}`);
-    const match = page.getByRole('link', { name: /Tennis with Olga Baker/ });
+    const match = page.getByRole('link', { name: /Olga Baker Tennis, Match agreed/ });
     await expect(match).toHaveCount(1);
     if (project.name === 'desktop') {
       const cell = month.getByRole('cell').filter({ has: match });
@@ -35,7 +35,7 @@ test(
     }
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page).toHaveURL(new RegExp(`month=${addMonths(monthOf(day), 1)}$`));
-    await expect(month.getByText('No agreed matches this month.')).toBeVisible();
+    await expect(month.getByText('No matches this month.')).toBeVisible();
     await page.getByRole('button', { name: 'Previous month' }).click();
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });

@@ -78,34 +78,45 @@ test('draws windows by keys, and finds them in the typed list and the other way 
   await expectFits(page);
 });
 
-test('draws windows by mouse and by finger', async ({ page, isMobile }) => {
-  const owner = await newPlayer(page.request, 'Dirk');
-  await logIn(page, owner.email);
-  await openGrid(page);
-  const [first, last] = [cell(page, /^Monday.*, (9:00 AM|09:00)$/), cell(page, /^Monday.*, (10:30 AM|10:30)$/)];
-  const draw = async () => {
-    if (isMobile) {
-      await first.tap();
-      await expect(page.getByText('Now tap the last half hour.')).toBeVisible();
-      await last.tap();
-      return;
-    }
-    await first.hover();
-    await page.mouse.down();
-    await last.hover();
-    await page.mouse.up();
-  };
-  await draw();
-  await expect(drawn(page)).toHaveCount(4);
-  await expect(windows(page).getByLabel('To', { exact: true })).toHaveValue('11:00');
-  await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(drawn(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Previous week' }).click();
-  await expect(drawn(page)).toHaveCount(4);
-  await draw();
-  await expect(drawn(page)).toHaveCount(0);
-  await expect(windows(page)).toHaveCount(0);
-});
+const corners = (page: Page) =>
+  [cell(page, /^Monday.*, (9:00 AM|09:00)$/), cell(page, /^Monday.*, (10:30 AM|10:30)$/)] as const;
+
+async function drawByMouse(page: Page): Promise<void> {
+  const [first, last] = corners(page);
+  await first.hover();
+  await page.mouse.down();
+  await last.hover();
+  await page.mouse.up();
+}
+
+async function drawByFinger(page: Page): Promise<void> {
+  const [first, last] = corners(page);
+  await first.tap();
+  await expect(page.getByText('Now tap the last half hour.')).toBeVisible();
+  await last.tap();
+}
+
+const WAYS: [by: string, tag: string[], draw: (page: Page) => Promise<void>][] = [
+  ['mouse', [], drawByMouse],
+  ['finger', ['@needs-touch'], drawByFinger],
+];
+
+for (const [by, tag, draw] of WAYS)
+  test(`draws windows by ${by}`, { tag }, async ({ page }) => {
+    const owner = await newPlayer(page.request, 'Dirk');
+    await logIn(page, owner.email);
+    await openGrid(page);
+    await draw(page);
+    await expect(drawn(page)).toHaveCount(4);
+    await expect(windows(page).getByLabel('To', { exact: true })).toHaveValue('11:00');
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(drawn(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Previous week' }).click();
+    await expect(drawn(page)).toHaveCount(4);
+    await draw(page);
+    await expect(drawn(page)).toHaveCount(0);
+    await expect(windows(page)).toHaveCount(0);
+  });
 
 test('organises a match again, and is asked before it takes the place of another one', async ({ page }) => {
   const owner = await newPlayer(page.request, 'Cora');
@@ -160,7 +171,8 @@ test('a match of somebody else is not copied; one’s own past match is, from th
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
   await page.goto('/?list');
   await page.getByRole('radio', { name: 'Past' }).click();
-  await page.getByRole('link', { name: 'Organise again' }).click();
+  await page.getByRole('button', { name: /^More: / }).click();
+  await page.getByRole('menuitem', { name: 'Organise again' }).click();
   await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Ours');
 });

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../shared/locales/languages.ts';
 import { newPlayer } from '../support/web/games.ts';
 import { inviteGuest } from '../support/web/invitation.ts';
-import { expectStill, memberPages, organiserSession, VISITOR_PAGES, watchShifts } from '../support/web/pages.ts';
+import {
+  answerMeLast,
+  expectStill,
+  memberPages,
+  organiserSession,
+  VISITOR_PAGES,
+  watchShifts,
+} from '../support/web/pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/web/test.ts';
 import { expectWholeWords } from '../support/web/wholeWords.ts';
 
@@ -34,6 +41,16 @@ async function open(page: Page, path: string, language: Language): Promise<void>
   await expect(page.getByRole('contentinfo'), path).toBeVisible();
 }
 
+/** iPhones enlarge a page for a field whose text is smaller, and leave it so. */
+async function expectNoZoom(page: Page, path: string): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+  expect(small, path).toEqual([]);
+}
+
 async function expectGood(page: Page, paths: readonly string[], { language, size, themes }: View): Promise<void> {
   await watchShifts(page);
   for (const path of paths) {
@@ -53,6 +70,7 @@ async function expectGood(page: Page, paths: readonly string[], { language, size
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page, `${path}, 320 px`);
     await expectWholeWords(page, `${path}, 320 px`);
+    await expectNoZoom(page, path);
   }
 }
 
@@ -71,10 +89,26 @@ for (const view of VIEWS) {
   });
 }
 
+test('a played match and its receipt are drawn once, for who looks at them', async ({ page, request }) => {
+  const token = await organiserSession(request);
+  const paths = (await memberPages(request, token)).filter((path) => /^\/(game|ratings\/receipt)\//.test(path));
+  expect(paths.length).toBeGreaterThan(1);
+  await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
+  await watchShifts(page);
+  await answerMeLast(page);
+  for (const path of paths) {
+    await open(page, path, 'hu');
+    await expectStill(page, path);
+  }
+});
+
 /** Milliseconds each answer takes longer: enough for what stands in while something loads to be drawn. */
 const LATENCY = 60;
 
-test('nothing moves by itself for a guest or a newcomer on a slow connection', async ({ page, request }) => {
+test('nothing moves by itself for a guest or a newcomer on a slow connection', { tag: '@needs-devtools' }, async ({
+  page,
+  request,
+}) => {
   const { path } = await inviteGuest(request);
   const newcomer = await newPlayer(request, 'Nora');
   const network = await page.context().newCDPSession(page);
@@ -90,7 +124,7 @@ test('nothing moves by itself for a guest or a newcomer on a slow connection', a
     await open(page, visited, 'en');
     await expectStill(page, visited);
   }
-  // Whoever has played before: the match that is proposed has levels, on the narrowest court.
+  // A person who has played before: the proposed match has levels, on the narrowest court.
   await page.addInitScript(
     (value) => sessionStorage.setItem('crosscourt.session', value),
     await organiserSession(request),

@@ -39,7 +39,9 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('a passkey is added in the profile, logs in without a password, and is removed', async ({ page }) => {
+test('a passkey is added in the profile, logs in without a password, and is removed', {
+  tag: '@needs-devtools',
+}, async ({ page }) => {
   const ann = await newPlayer(page.request, 'Ann');
   await addAuthenticator(page);
   const asked: string[] = [];
@@ -75,7 +77,9 @@ test('a passkey is added in the profile, logs in without a password, and is remo
   await expect(page.getByRole('alert')).toContainText('Logging in with a passkey didn’t work');
 });
 
-test('the second step is turned on in German, asked for at log-in, and a recovery code opens it', async ({ page }) => {
+test('the second step is turned on in German, asked for at log-in, and a recovery code opens it', {
+  tag: '@needs-media',
+}, async ({ page }) => {
   const ann = await newPlayer(page.request, 'Ann');
   await logIn(page, ann.email);
   const t = words('de');

@@ -12,14 +12,16 @@ async function expectHeight(page: Page, last: Locator, most: number): Promise<vo
 }
 
 // R-measure-heights
-test('pages that are filled in on a phone are short', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'a wide window shows them side by side');
+test('pages that are filled in on a phone are short', async ({ page, request, isPhone }) => {
+  test.skip(!isPhone, 'a wide window shows them side by side');
   const { path } = await inviteGuest(request);
   await page.goto(path);
   await expectHeight(page, page.getByText('New to Crosscourt?'), 1398);
   await page.goto(PATHS.signUpMail);
-  await expectHeight(page, page.getByText('Please complete or correct:'), 1020);
+  await expectHeight(page, page.getByRole('button', { name: 'Create my account' }), 1040);
   await enterAs(page, await newPlayer(request, 'Nora'));
   await page.goto(PATHS.organise);
   await expectHeight(page, page.locator('summary', { hasText: 'Note, repeat, court' }), 1810);
+  await page.goto(PATHS.newClub);
+  await expectHeight(page, page.getByRole('button', { name: 'Make the club' }), 1450);
 });

@@ -75,7 +75,7 @@ test('questions that interrupt nothing begin on the way back as well', async ({ 
   await answer('ACCEPT');
   await page.goto(path);
   await page.getByRole('button', { name: 'Withdraw from the match' }).press('Enter');
-  const question = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Stay in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);

@@ -24,12 +24,16 @@ async function expectKept(page: Page): Promise<void> {
   await expect(title).toHaveText(hu('login.title'));
 }
 
-test('?lang= switches the language and keeps it', async ({ page }) => {
+test('?lang= switches the language and keeps it', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/login?lang=hu');
   await expectKept(page);
 });
 
-test('?lang= is kept for people who go on before a script has run', async ({ page, browser, baseURL }) => {
+test('?lang= is kept for people who go on before a script has run', { tag: '@needs-no-script' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const early = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await (await early.newPage()).goto('/login?lang=hu');
   await page.context().addCookies(await early.cookies());
@@ -60,7 +64,7 @@ test('the guest’s header switches the language at once and keeps it', async ({
   await expectKept(page);
 });
 
-test('a choice wins over the address, and leaves the rest of it', async ({ page }) => {
+test('a choice wins over the address, and leaves the rest of the address', async ({ page }) => {
   await page.goto('/login?lang=de&to=%2Fprofile');
   await chooseInFooter(page, 'hu');
   await expect(page).toHaveURL('/login?to=%2Fprofile');

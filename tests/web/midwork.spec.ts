@@ -50,7 +50,7 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** What a person sees of it: the toast and the log-in, once. */
+/** What a person sees: the toast and the log-in, once. */
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page.getByText(TOAST)).toBeVisible();
   await expect(page.getByText(TOAST)).toHaveCount(1);
@@ -92,6 +92,7 @@ async function fillGuest(page: Page, email: string): Promise<void> {
 
 async function openInvite(page: Page, id: string): Promise<void> {
   await page.goto(`/game/${id}`);
+  await openFold(page, 'Invite more people');
   await page.getByRole('button', { name: 'Add guests' }).click();
 }
 
@@ -140,6 +141,7 @@ test('people to invite are there again after the log-in, and are invited', async
   await openFold(page, 'Players and guests');
   await expect(page.getByRole('listitem').filter({ hasText: 'Invitation sent' })).toHaveCount(2);
   await page.reload();
+  await openFold(page, 'Invite more people');
   await expect(page.getByRole('button', { name: 'Add guests' })).toBeVisible();
 });
 
@@ -165,7 +167,7 @@ test('a score that was typed is there again in its dialog, and is saved', async 
   await set(2, 'Ann Baker').fill('7');
   await set(2, 'Gil Guest').fill('5');
   await endSession(page);
-  await page.getByRole('button', { name: 'Ann won 2–0: save' }).click();
+  await page.getByRole('button', { name: 'You won 2–0: save' }).click();
   await expect(page.getByText(TOAST)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
@@ -173,7 +175,7 @@ test('a score that was typed is there again in its dialog, and is saved', async 
   await expect(page.getByRole('dialog', { name: 'Enter the score' })).toBeVisible();
   await expect(set(1, 'Gil Guest')).toHaveValue('4');
   await expect(set(2, 'Ann Baker')).toHaveValue('7');
-  await page.getByRole('button', { name: 'Ann won 2–0: save' }).click();
+  await page.getByRole('button', { name: 'You won 2–0: save' }).click();
   await expect(page.getByText('Score saved. The match counts for levels.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -209,7 +211,7 @@ test('an answer that was chosen is there again after the log-in, and is given', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s a match!');
 });
 
-test('another person who logs in sees nothing of it', async ({ browser, contextOptions }) => {
+test('another person who logs in does not see the input', async ({ browser, contextOptions }) => {
   const page = await newWindow(browser, contextOptions);
   const ann = await newAccount(page, 'Ann');
   const eva = await newAccount(page, 'Eva');

@@ -140,8 +140,9 @@ test('people one knows are searched and picked instead of typed', async ({ brows
   const { owner, id } = await acquainted(page, ['Ada', 'Ben', 'Zoë']);
   await logIn(page, owner.email);
   await page.goto(gamePath(id));
+  await openFold(page, 'Invite more people');
   await page.getByRole('button', { name: 'Add guests' }).click();
-  await page.getByText('People you know').click();
+  await page.getByText('People you know', { exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Ada Baker' })).toBeVisible();
   await expect(page.getByText('Good fit')).toHaveCount(3);
   await expectFits(page);

@@ -84,7 +84,7 @@ test('@wide to everybody else the page is not there, and nothing leads to it', a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist');
     if (!player) continue;
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(4);
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5);
     await expect(page.getByRole('link', { name: 'Operator' })).toHaveCount(0);
   }
 });

@@ -65,9 +65,9 @@ test('the formats that are set show on the dashboard and on the match', async ({
 
     const { date, time } = writtenIn(locale, start);
     await page.goto('/?list');
-    await expect(page.locator('time').first()).toContainText(date);
-    await expect(page.locator('time').first()).toContainText(time);
-    await page.getByRole('link', { name: /^Open/ }).first().click();
+    const row = page.getByRole('region', { name: 'My matches' }).getByRole('listitem').first();
+    await expect(row).toContainText(time);
+    await row.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/game\//);
     await expect(page.getByRole('main')).toContainText(date);
     await expect(page.getByRole('main')).toContainText(time);

@@ -51,7 +51,9 @@ async function expectFine(page: Page, when: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a picture is chosen, cut by keyboard, shown everywhere, and removed', async ({ page }) => {
+test('a picture is chosen, cut by keyboard, shown everywhere, and removed', {
+  tag: '@engines',
+}, async ({ page }) => {
   const ann = await newPlayer(page.request, 'Ann');
   const game = await newGame(page.request, ann);
   await logIn(page, ann.email);
@@ -89,13 +91,17 @@ test('a picture is chosen, cut by keyboard, shown everywhere, and removed', asyn
     const [red = 0, , blue = 0] = at(x);
     expect(red - blue).toBeGreaterThan(150);
   }
+  // A wide window has it in its header.
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(new URL(game.shareUrl ?? '').pathname);
-  const thumbnail = page.locator('img[src$="-96"]').first();
+  const thumbnail = page.locator('img[src$="-96"]').filter({ visible: true }).first();
   await expect(thumbnail).toHaveJSProperty('naturalWidth', 96);
+  if (phone) await page.setViewportSize(phone);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   // Nothing is gone by one press.
-  const asked = page.getByRole('dialog', { name: 'Remove the picture?' });
+  const asked = page.getByRole('alertdialog', { name: 'Remove the picture?' });
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Remove the picture' }).click();
@@ -114,7 +120,7 @@ test('everything is edited on the one page, and a new address is proved and beco
   await save(page);
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Anna');
-  // Each line has its own form: what is typed in another one is no part of it, and stays.
+  // Each line has its own form: input in another line is not sent, and stays.
   await openFold(page, 'Home town');
   await page.getByLabel('Home town').fill('Gent');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -215,7 +221,7 @@ test('a new password ends the other sessions, and a wrong present one says so', 
   await other.close();
 });
 
-test('toggles, blocked people, data and deletion', async ({ page }) => {
+test('toggles, blocked people, data and deletion', { tag: '@needs-downloads' }, async ({ page }) => {
   const [ann, bob] = [await newPlayer(page.request, 'Ann'), await newPlayer(page.request, 'Bob')];
   const headers = { Authorization: `Bearer ${ann.token}` };
   await page.request.post('/api/banuser', { headers, params: { userId: bob.id } });

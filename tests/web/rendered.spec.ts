@@ -40,10 +40,9 @@ async function holdCode(page: Page): Promise<{ go: () => Promise<void>; lose: ()
 }
 
 // R-rendered-pages
-test('an invitation comes with its content in each language, and the browser draws the same', async ({
-  page,
-  request,
-}) => {
+test('an invitation comes with its content in each language, and the browser draws the same', {
+  tag: '@engines',
+}, async ({ page, request }) => {
   const { path, game, owner } = await inviteGuest(request);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -122,7 +121,7 @@ test('the match that came with the page is read again only to say that it was op
 test('before the first touch or an idle moment nothing runs but a loader of a kilobyte', async ({ page, request }) => {
   const { path } = await inviteGuest(request);
   const html = await (await request.get(path)).text();
-  const [, source = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+  const [, source = ''] = /<script defer src="([^"]+)"/.exec(html) ?? [];
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).toMatch(/<script type="application\/json"/);
   expect(statSync(join(BUILD, source)).size).toBeLessThan(3000);
@@ -139,7 +138,7 @@ test('before the first touch or an idle moment nothing runs but a loader of a ki
 });
 
 // R-kept-input
-test('what is ticked and pressed before the code has come counts', async ({ page, request }) => {
+test('what is ticked and pressed before the code has come counts', { tag: '@engines' }, async ({ page, request }) => {
   const { path, game, owner } = await inviteGuest(request);
   const code = await holdCode(page);
   await page.goto(path);
@@ -162,7 +161,53 @@ test('where the code never comes, the form is sent as it is', async ({ page, req
   await expect(heading(page)).toHaveText('It’s a match!');
 });
 
-test.describe('without JavaScript', () => {
+// R-form-answer, R-visitor-form
+test('where the code never comes, a share link asks who it is', { tag: '@engines' }, async ({ page, request }) => {
+  const owner = await newPlayer(request, 'Olga');
+  const game = await newGame(request, owner, ONE_VENUE);
+  const code = await holdCode(page);
+  await page.goto(pathOf(game.shareUrl));
+  await code.lose();
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel('First name').fill('Vic');
+  await page.getByLabel('Last name').fill('Visitor');
+  await page.getByLabel('Email').fill(newAddress('vic'));
+  await accept(page).click();
+  await expect(heading(page)).toHaveText('It’s a match!');
+});
+
+// R-oldest-browser
+test.describe('in a browser that is too old', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(CSS, { supports: () => false });
+    });
+  });
+
+  test('an invitation is answered by its form, and the page says so', async ({ page, request }) => {
+    const { path } = await inviteGuest(request, ONE_VENUE);
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(each.url()));
+    await page.goto(path);
+    await expect(page.getByText('in an older browser')).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    await accept(page).click();
+    await expect(heading(page)).toHaveText('It’s a match!');
+    expect(asked.filter((url) => url.endsWith('.js') && !url.includes('/loader-'))).toEqual([]);
+  });
+
+  test('every other page says what it needs, and the log-in offers nothing that a script would have to do', async ({
+    page,
+  }) => {
+    await page.goto('/organise');
+    await expect(page.getByText('a browser from 2023 or later')).toBeVisible();
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'passkey' })).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', { tag: '@needs-no-script' }, () => {
   test.use({ javaScriptEnabled: false });
 
   // R-form-answer

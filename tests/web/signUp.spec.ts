@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { inSentence } from '../../shared/locales/intl.ts';
 import { openFold } from '../support/web/organise.ts';
 import { expect, newAccount, newAddress, PASSWORD, test } from '../support/web/test.ts';
 import { TESTED_LANGUAGES, type Words, words } from '../support/words.ts';
@@ -18,8 +17,6 @@ function formOf(page: Page, t: Words) {
     female: page.getByRole('radio', { name: t('gender.FEMALE') }),
     male: page.getByRole('radio', { name: t('gender.MALE'), exact: true }),
     submit: page.getByRole('button', { name: t('signUp.submit') }),
-    /** What keeps it from being sent. */
-    missing: page.getByText(t('signUp.missing', { fields: '' }).replace(/\.$/, '').trim()),
   };
 }
 
@@ -36,32 +33,43 @@ async function fillRight(page: Page, t: Words, email: string): Promise<ReturnTyp
 for (const language of TESTED_LANGUAGES) {
   const t = words(language);
 
-  test(`a sign-up waits until all is right and says what is missing, in ${language}`, async ({ page }) => {
+  // R-sign-up-button
+  test(`a sign-up waits until all is right and, pressed before, says what is missing, in ${language}`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await page.goto(`/signupmail?lang=${language}`);
     const form = formOf(page, t);
     await expect(form.submit).toBeDisabled();
-    for (const key of ['signIn.email', 'signUp.firstName', 'signUp.lastName', 'signIn.password'] as const) {
-      await expect(form.missing).toContainText(inSentence(t(key), language));
+    await form.firstName.fill('Ann');
+    // Before it is pressed nothing is missing.
+    await expect(page.getByText(t('field.required'))).toHaveCount(0);
+    await form.submit.press('Enter');
+    await expect(form.email).toBeFocused();
+    for (const field of [form.email, form.lastName, form.password]) {
+      await expect(field).toHaveAccessibleDescription(t('field.required'));
     }
+    await expect(form.firstName).toHaveAccessibleDescription('');
+    expect(sent).not.toContain('/api/signUp');
     await fillRight(page, t, newAddress('right'));
-    await expect(form.missing).toBeHidden();
+    await expect(page.getByText(t('field.required'))).toHaveCount(0);
     await expect(form.submit).toBeEnabled();
 
     const wrongs = [
-      [form.email, 'ann@mail', newAddress('right'), 'field.email', 'signIn.email'],
-      [form.firstName, 'A', 'Al', 'field.nameShort', 'signUp.firstName'],
-      [form.lastName, ' B ', 'Ng', 'field.nameShort', 'signUp.lastName'],
-      [form.repeat, 'another', PASSWORD, 'signUp.repeat.differs', 'signUp.repeat'],
-      [form.code, 'AB12@3', 'ABC12@3', 'field.invitationCode', 'signUp.invitationCode'],
-      [form.code, 'A1C12@3', '', 'field.invitationCode', 'signUp.invitationCode'],
-      [form.code, 'ABC@3', 'xyz1@234', 'field.invitationCode', 'signUp.invitationCode'],
+      [form.email, 'ann@mail', newAddress('right'), 'field.email'],
+      [form.firstName, 'A', 'Al', 'field.nameShort'],
+      [form.lastName, ' B ', 'Ng', 'field.nameShort'],
+      [form.repeat, 'another', PASSWORD, 'signUp.repeat.differs'],
+      [form.code, 'AB12@3', 'ABC12@3', 'field.invitationCode'],
+      [form.code, 'A1C12@3', '', 'field.invitationCode'],
+      [form.code, 'ABC@3', 'xyz1@234', 'field.invitationCode'],
     ] as const;
     await openFold(page, t('signUp.invitationCode'));
-    for (const [field, wrong, right, why, name] of wrongs) {
+    for (const [field, wrong, right, why] of wrongs) {
       await field.fill(wrong);
       await expect(page.getByText(t(why)), wrong).toBeVisible();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.missing).toContainText(inSentence(t(name), language));
       await expect(form.submit).toBeDisabled();
       await field.fill(right);
       await expect(page.getByText(t(why))).toBeHidden();
@@ -102,9 +110,9 @@ for (const language of TESTED_LANGUAGES) {
     await expect(male).not.toBeChecked();
   });
 
-  test(`an address that has an account is refused under its field until it is changed, in ${language}`, async ({
-    page,
-  }) => {
+  test(`an address that has an account is refused under its field until it is changed, in ${language}`, {
+    tag: '@needs-bodies',
+  }, async ({ page }) => {
     const taken = await newAccount(page.request, 'taken');
     await page.goto(`/signupmail?lang=${language}`);
     const form = await fillRight(page, t, taken.toUpperCase());
@@ -121,15 +129,34 @@ for (const language of TESTED_LANGUAGES) {
     expect((await sent).postDataJSON()).toMatchObject({ gender: 'MALE', yearOfBirth: 1999, language });
     await expect(page).toHaveURL(({ pathname }) => pathname === '/login/checkYourEmail');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkEmail.title'));
-    await expect(page.getByText(t('checkEmail.text'))).toBeVisible();
+    const { emails } = (await sent).postDataJSON();
+    await expect(page.getByText(t('checkEmail.textTo', { email: emails[0].email }))).toBeVisible();
+    // Where its mails are read nobody knows.
+    await expect(page.getByRole('link', { name: t('checkEmail.open') })).toHaveCount(0);
   });
 
-  test(`a phone sign-up names the number it waits for, in ${language}`, async ({ page }) => {
+  test(`a phone sign-up leads to the number it waits for, in ${language}`, async ({ page }) => {
     await page.goto(`/signupmobile?lang=${language}`);
-    const { missing, submit } = formOf(page, t);
-    await expect(missing).toContainText(inSentence(t('phone.number'), language));
+    const { submit } = formOf(page, t);
     await expect(submit).toBeDisabled();
-    await page.getByLabel(t('phone.number')).fill('470123456');
-    await expect(missing).not.toContainText(inSentence(t('phone.number'), language));
+    const number = page.getByLabel(t('phone.number'));
+    await expect(number).toBeVisible();
+    await submit.press('Enter');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAccessibleDescription(new RegExp(t('field.required')));
+    await number.fill('470123456');
+    await expect(number).not.toHaveAccessibleDescription(new RegExp(t('field.required')));
   });
 }
+
+// R-open-mail
+test('after the sign-up the page names the address, and leads to the mails of a well-known domain alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('crosscourt.waitingEmail', 'ann@gmail.com'));
+  await page.goto('/login/checkYourEmail');
+  await expect(page.getByText('ann@gmail.com')).toBeVisible();
+  const mail = page.getByRole('link', { name: 'Open your email' });
+  await expect(mail).toHaveAttribute('href', 'https://mail.google.com/');
+  await expect(mail).toHaveAttribute('rel', /noreferrer/);
+});

@@ -110,7 +110,9 @@ test('Apple: cancelled, or by a link of somebody else’s, shows that it failed 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a provider out of reach is said in words, and the other ways stay', async ({ page }) => {
+test('a provider out of reach is said in words, and the other ways stay', { tag: '@needs-lost-scripts' }, async ({
+  page,
+}) => {
   await page.route('**/gsi/client', (route) => route.abort());
   await page.route('**/appleid.auth.js', (route) => route.abort());
   await page.goto(`${server.url}/login?lang=de`);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { newClub } from '../support/web/clubs.ts';
 import { newGame, newPlayer } from '../support/web/games.ts';
 import { expect, expectAccessible, newAddress, outbox, test } from '../support/web/test.ts';
 
@@ -12,6 +13,22 @@ async function mailed(request: APIRequestContext) {
   const [mail] = await mails();
   const url = new URL(mail?.links.find((link) => link.includes('/unsub?')) ?? '');
   return { invite, mails, path: url.pathname + url.search };
+}
+
+/** @returns the address of somebody on a club's list who was asked to join, and the link that stops the club */
+async function askedByClub(request: APIRequestContext) {
+  const keeper = await newPlayer(request, 'Kim');
+  const { id } = await newClub(request, keeper);
+  const email = newAddress('typed');
+  const headers = { Authorization: `Bearer ${keeper.token}` };
+  const lines = [{ firstName: 'Typed', email }];
+  await request.post(`/api/club/${id}/import`, { headers, data: { lines, dryRun: false } });
+  const list = await request.post(`/api/club/${id}/people/search`, { headers, data: { text: 'Typed' } });
+  const [entry] = (await list.json()).people;
+  await request.post(`/api/club/${id}/joinInvitations`, { headers, data: { personIds: [entry.id] } });
+  const [mail] = await outbox(request, email);
+  const url = new URL(mail?.links.find((link) => link.includes('/unsub?')) ?? '');
+  return { email, path: url.pathname + url.search };
 }
 
 test('one question, answered, taken back and answered again; nothing happens by looking', async ({ page, request }) => {
@@ -51,6 +68,27 @@ test('the other choices, and a guest has their data erased', async ({ page, requ
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my data' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data has been deleted');
   expect(await mails()).toEqual([]);
+});
+
+test('a club’s mail: one question, and a press takes its reader off the list', async ({ page, request }) => {
+  const { email, path } = await askedByClub(request);
+  await page.goto(path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Nothing more from .+\?$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Nothing more from/ }).click();
+  await expect(heading).toHaveText('Done');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heading).toHaveText('Undone');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Take me off the list' }).click();
+  await expect(page.getByText('the club won’t write to you any more')).toBeVisible();
+  await expectAccessible(page);
+  // Looked at again, the list is behind them.
+  await page.goto(path);
+  await expect(heading).toHaveText('Done');
+  await expect(page.getByRole('button', { name: 'Take me off the list' })).toHaveCount(0);
+  expect(await outbox(request, email)).toHaveLength(1);
 });
 
 test('a link that lost a part says what to do; a network that is away lets one try again', async ({

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { AlertFrame } from './AlertFrame.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 interface AlertDialogProps {
   title: string;
@@ -12,23 +12,33 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
+/** A few words that somebody has to answer before anything else. */
 export function AlertDialog({ title, text, retry, link, onClose }: AlertDialogProps) {
   const t = useText();
   return (
-    <AlertFrame title={title} text={text} close={t('alert.close')} onClose={onClose}>
-      {link && (
-        // Leaving the page closes the alert as well.
-        <span onClickCapture={onClose}>
-          <ButtonLink to={link.to} variant="primary">
-            {link.text}
-          </ButtonLink>
-        </span>
-      )}
-      {retry && (
-        <Button variant="primary" onClick={retry}>
-          {t('alert.retry')}
-        </Button>
-      )}
-    </AlertFrame>
+    <Dialog
+      role="alertdialog"
+      title={title}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('alert.close')}</Button>
+          {link && (
+            // Leaving the page closes the alert as well.
+            <ButtonLink to={link.to} variant="primary" onClick={onClose}>
+              {link.text}
+            </ButtonLink>
+          )}
+          {retry && (
+            <Button variant="primary" onClick={retry}>
+              {t('alert.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text}
+    </Dialog>
   );
 }

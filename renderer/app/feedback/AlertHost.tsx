@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useBackOnline } from '../../common/device/useOnline.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { AlertDialog } from './AlertDialog.tsx';
-import { useBackOnline } from './useOnline.ts';
 
 /**
  * Shows the alert there is (R-failures). Its code travels with the page: a lost network must not need the network to be

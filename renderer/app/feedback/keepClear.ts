@@ -8,10 +8,31 @@ function boxOf(element: Element): Box {
   return { left, top, width, height };
 }
 
+/** Whether an element takes room; Safari 16.4 has no `checkVisibility` yet. */
+const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+
+/** Bars at the lower edge of a phone, under the thumb. */
+const BARS = '[data-tabs], [data-bar]';
+const GAP = 8;
+/** After a tap a screen without a pointer goes on hovering over what comes to lie there. */
+const STAYS = window.matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
+
+/** @returns where the part of the window begins that a bar has, which no toast may be in */
+function lowestEdge(): number {
+  const tops = [...document.querySelectorAll(BARS)]
+    .filter((bar) => isShown(bar) && getComputedStyle(bar).position !== 'static')
+    .map((bar) => bar.getBoundingClientRect())
+    // A sticky bar that is still on its way up from the end of a page is none yet.
+    .filter(({ top }) => top < window.innerHeight)
+    .map(({ top }) => top - GAP);
+  return Math.min(window.innerHeight, ...tops);
+}
+
 /** What can be pressed in the window, outside the toasts. */
 function controlsBeside(host: Element): Box[] {
   return [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !host.contains(control) && control.checkVisibility())
+    .filter((control) => !host.contains(control) && isShown(control))
     .map(boxOf)
     .filter(({ top, height }) => top < window.innerHeight && top + height > 0);
 }
@@ -26,12 +47,12 @@ export function keepClear(host: HTMLElement): void {
   let due = 0;
   const moveList = () => {
     due = 0;
-    const list = host.querySelector('.Toastify__toast-container');
-    if (!list || host.matches(':hover, :focus-within')) return;
+    const list = host.querySelector('.Toastify__toast-container:has(.Toastify__toast)');
+    if (!list || host.matches(STAYS)) return;
     const shown = boxOf(list);
     if (shown.height === 0) return;
     const usual = { ...shown, left: shown.left - moved.x, top: shown.top - moved.y };
-    const room = { left: 0, top: 0, width: document.documentElement.clientWidth, height: window.innerHeight };
+    const room = { left: 0, top: 0, width: document.documentElement.clientWidth, height: lowestEdge() };
     const { left, top } = toastSpot(usual, controlsBeside(host), room);
     moved = { x: left - usual.left, y: top - usual.top };
     host.style.setProperty('--toast-x', `${moved.x}px`);

@@ -1,12 +1,13 @@
-import { createRoot } from 'react-dom/client';
 // Without its own styles: those are put into the page by script, which the content policy forbids.
-import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { createRoot } from 'react-dom/client';
+import { Slide, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { CLOSE_ICON } from '../../ui/display/icons.ts';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import type { Toast } from '../../stores/FeedbackStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { WIDE } from '../../ui/useMedia.ts';
 import { keepClear } from './keepClear.ts';
 
 interface ShownToast {
@@ -23,6 +24,9 @@ interface ShownToast {
 
 let mounted = false;
 
+/** In the corner of a wide window; on phones from below, above what is under the thumb (R-toasts). */
+const positionNow = () => (window.matchMedia(WIDE).matches ? 'bottom-right' : 'bottom-center');
+
 /** The container is its own root: pages that never toast do not carry it. */
 function mount(listLabel: string): void {
   if (mounted) return;
@@ -32,7 +36,8 @@ function mount(listLabel: string): void {
   keepClear(host);
   createRoot(host).render(
     <ToastContainer
-      position="bottom-right"
+      transition={Slide}
+      draggablePercent={40}
       limit={3}
       newestOnTop
       hideProgressBar
@@ -59,6 +64,7 @@ export function showToast({ id, tone, text, autoClose, closeLabel, listLabel, ac
   }
   toastify(render, {
     toastId: id,
+    position: positionNow(),
     type: tone,
     autoClose,
     // Where there is no free spot it lies over what is pressed next (R-toasts).

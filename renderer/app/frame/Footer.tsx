@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { RouteLink } from '../../common/routing/RouteLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { RouteLink } from '../routing/RouteLink.tsx';
 import styles from './Footer.module.css';
 import { FooterLanguages } from './FooterLanguages.tsx';
 

@@ -1,7 +1,7 @@
+import { QuickStartLink } from '../../common/routing/RouteLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { INFO_ICON } from '../../ui/display/icons.ts';
-import { QuickStartLink } from '../routing/QuickStartLink.tsx';
 import styles from './Header.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
@@ -16,7 +16,7 @@ export function PublicEnd({ quickStart = true }: { quickStart?: boolean }) {
           <span>{t('banner.quickStart')}</span>
         </QuickStartLink>
       )}
-      <LanguageSelect />
+      <LanguageSelect short />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import styles from './SportWord.module.css';
-import { sportOfDay } from './sportOfDay.ts';
 
 /** Milliseconds a sport's name stays (R-banner). */
 const INTERVAL = 800;
@@ -22,8 +21,7 @@ export const SportWord = observer(function SportWord() {
   const t = useText();
   const { config, language: store } = useStores();
   const { language } = store;
-  // The one that the headline of the log-in names.
-  const [at, setAt] = useState(() => SPORTS.indexOf(sportOfDay(config.now())));
+  const [at, setAt] = useState(() => Math.max(0, SPORTS.indexOf(config.value?.sport ?? 'TENNIS')));
   const movesLess = useMedia(LESS_MOTION);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const paused = chosen ?? movesLess;
@@ -41,25 +39,26 @@ export const SportWord = observer(function SportWord() {
     'disjunction',
   );
   return (
-    <button
-      type="button"
-      className={styles.word}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onClick={() => setChosen(!paused)}
-    >
-      <VisuallyHidden>
-        {t('banner.lead', { sport: sports })}. {t(paused ? 'banner.resume' : 'banner.pause')}
-      </VisuallyHidden>
-      <span className={styles.sports} aria-hidden="true">
-        {SPORTS.map((sport, index) => (
-          <span key={sport} data-shown={index === at || undefined}>
-            {t(`sport.${sport}`)}
-          </span>
-        ))}
-      </span>
-    </button>
+    <>
+      <VisuallyHidden>{t('banner.lead', { sport: sports })}</VisuallyHidden>
+      <button
+        type="button"
+        className={styles.word}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onClick={() => setChosen(!paused)}
+      >
+        <VisuallyHidden>{t(paused ? 'banner.resume' : 'banner.pause')}</VisuallyHidden>
+        <span className={styles.sports} aria-hidden="true">
+          {SPORTS.map((sport, index) => (
+            <span key={sport} data-shown={index === at || undefined}>
+              {t(`sport.${sport}`)}
+            </span>
+          ))}
+        </span>
+      </button>
+    </>
   );
 });

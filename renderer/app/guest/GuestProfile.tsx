@@ -1,8 +1,7 @@
 import PublicProfilePage from '../../features/publicProfile/PublicProfilePage.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
-import { BareLayout } from '../layouts/BareLayout.tsx';
-import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { BareLayout, PublicLayout } from '../layouts/PublicLayout.tsx';
 
 /** A public profile with its frame, which an invitation does without. */
 export default function GuestProfile() {

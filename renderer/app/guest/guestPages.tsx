@@ -1,5 +1,5 @@
-import { chunk } from '../chunk.tsx';
-import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
+import { chunk } from '../../common/chunk.tsx';
+import { PageSkeleton } from '../../common/feedback/PageSkeleton.tsx';
 
 const waiting = <PageSkeleton />;
 

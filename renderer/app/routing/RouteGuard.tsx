@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { loginPathFor, RETURN_PARAMETER, returnPath } from '../../../shared/routes/returnPath.ts';
+import { NotFoundPage } from '../../common/feedback/NotFoundPage.tsx';
+import { PageSkeleton } from '../../common/feedback/PageSkeleton.tsx';
 import { useStores } from '../../stores/StoreContext.ts';
-import { NotFoundPage } from '../feedback/NotFoundPage.tsx';
-import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import type { AppRoute } from '../routes.tsx';
 
 /**
@@ -27,8 +27,7 @@ export const RouteGuard = observer(function RouteGuard({
     return config.value?.development ? children : <NotFoundPage />;
   }
   if (only === 'operator') {
-    const isAsking = !session.started || (session.loggedIn && !session.user && !session.me.failure);
-    if (isAsking) return <PageSkeleton />;
+    if (session.asking) return <PageSkeleton />;
     return session.user?.operator ? children : <NotFoundPage />;
   }
   if (!session.started) return <PageSkeleton bare />;

@@ -1,11 +1,12 @@
+import { PageSkeleton } from '../../common/feedback/PageSkeleton.tsx';
+import { guestRuntime } from '../../runtime/guestRuntime.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { guestTools } from '../../tools/guestTools.ts';
-import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
+import { loadFace } from '../../styles/face.ts';
 import { GuestApp } from '../guest/GuestApp.tsx';
 import { guestPages } from '../guest/guestPages.tsx';
 import { TextsGate } from '../TextsGate.tsx';
 import { address } from './address.ts';
-import { above } from './ownPlatform.tsx';
+import { desktopOverlay } from './ownPlatform.tsx';
 import { makeStores, run } from './ownStores.ts';
 import { show, showLastResort } from './show.tsx';
 
@@ -16,15 +17,16 @@ export async function startEmptyGuest(): Promise<void> {
     // What fails here is met again, and shown, when the page is drawn.
     const code = guestPages.invitation.load().catch(() => undefined);
     show(<PageSkeleton bare />);
-    const tools = guestTools();
-    stores = makeStores(tools);
+    const runtime = guestRuntime();
+    stores = makeStores(runtime);
     run(stores);
     await code;
     show(
-      <GuestApp stores={stores} translator={tools.translator} address={address} Gate={TextsGate}>
-        {above}
+      <GuestApp stores={stores} translator={runtime.translator} address={address} Gate={TextsGate}>
+        {desktopOverlay}
       </GuestApp>,
     );
+    loadFace();
   } catch {
     showLastResort(stores);
   }

@@ -1,7 +1,7 @@
 /**
  * Keeps the page alive when something else changes it (R-foreign-changes). Browsers that translate a page, extensions and
  * phones that make links put elements of their own in place of our texts, or around them. React still holds the text: it
- * would write into what nobody sees, and throw on removing what is no longer there.
+ * would write into elements that are not on the page, and throw on removing one.
  */
 export function followForeignChanges(): void {
   const replacements = new WeakMap<Node, Element>();

@@ -7,7 +7,7 @@ declare const __DESKTOP__: boolean;
 let root: RootStore | undefined;
 
 /** The stores of this window are there: what the device has to say goes through them. */
-export function speakThrough(stores: RootStore): void {
+export function attachStores(stores: RootStore): void {
   root = stores;
 }
 
@@ -22,4 +22,4 @@ export const platform = bridge
 const DesktopHost = __DESKTOP__ && bridge ? (await import('../../features/desktop/DesktopHost.tsx')).default : null;
 
 /** What the desktop app has above its pages. */
-export const above = DesktopHost && bridge ? <DesktopHost bridge={bridge} /> : null;
+export const desktopOverlay = DesktopHost && bridge ? <DesktopHost bridge={bridge} /> : null;

@@ -2,12 +2,12 @@ import { configure } from 'mobx';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { keepApp } from '../../platform/serviceWorker.ts';
 import type { Reports } from '../../reports/reports.ts';
+import type { StoreRuntime } from '../../runtime/runtime.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-import type { StoreTools } from '../../tools/tools.ts';
 import { createStores } from '../createStores.ts';
 import { guestPageOf } from '../guest/guestPageOf.ts';
 import { address, asked } from './address.ts';
-import { platform, speakThrough } from './ownPlatform.tsx';
+import { attachStores, platform } from './ownPlatform.tsx';
 
 /** Put in by the build: whether this is the desktop app's. */
 declare const __DESKTOP__: boolean;
@@ -23,17 +23,17 @@ let reports: Promise<Reports> | undefined;
  * @param browser the languages that a page from the server was rendered for
  * @returns all that this window knows
  */
-export function makeStores(tools: StoreTools, browser: readonly string[] = asked.browser): RootStore {
+export function makeStores(runtime: StoreRuntime, browser: readonly string[] = asked.browser): RootStore {
   const stores = createStores({
     platform,
-    tools,
+    runtime,
     asked: { ...asked, browser },
     onLanguage: (language: Language) => {
       document.documentElement.lang = language;
     },
     onFailure: (failure, call) => void reports?.then((to) => to.failure(failure, call)),
   });
-  speakThrough(stores);
+  attachStores(stores);
   return stores;
 }
 
@@ -47,7 +47,7 @@ export function run(stores: RootStore, fetchMore?: () => Promise<void>): void {
     if (fetchMore) whenUsable(fetchMore);
   });
   stores.watchSession();
-  stores.unsent.start();
+  stores.offlineQueue.start();
   stores.live.watch();
   if (!__DESKTOP__ && import.meta.env.PROD) whenUsable(() => keepOnDevice(stores));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pickLanguage } from '../../i18n/pickLanguage.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { LastResort } from '../feedback/LastResort.tsx';
+import { LastResort } from '../feedback/ErrorBoundary.tsx';
 import { asked } from './address.ts';
 
 let draw: ((content: ReactNode) => void) | undefined;

@@ -5,10 +5,42 @@ import { formatDayLong, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import styles from './CalendarGrid.module.css';
-import { DayHead } from './DayHead.tsx';
 import { type CellState, GridCell } from './GridCell.tsx';
-import type { GridModel } from './gridModel.ts';
+import type { GridDay, GridModel } from './gridModel.ts';
+import { TimeGrid } from './TimeGrid.tsx';
 import { useGridKeys } from './useGridKeys.ts';
+
+interface WholeDayProps {
+  day: GridDay;
+  timezone: string;
+  /** Its position in the grid, for the keys. */
+  at: string;
+  /** Whether Tab reaches it. */
+  isStop: boolean;
+  /** Every slot of the day is chosen. */
+  isFull: boolean;
+  onToggle: () => void;
+}
+
+/** In the head of a day's column: the button that takes all of its slots. */
+const WholeDay = observer(function WholeDay({ day, timezone, at, isStop, isFull, onToggle }: WholeDayProps) {
+  const t = useText();
+  const { formats } = useStores();
+  return (
+    <button
+      type="button"
+      className={styles.all}
+      data-at={at}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isFull && day.starts.length > 0}
+      aria-label={t('calendar.day.all', { day: formatDayLong(day.sample, timezone, formats) })}
+      disabled={day.starts.length === 0}
+      onClick={onToggle}
+    >
+      {t('calendar.all')}
+    </button>
+  );
+});
 
 interface CalendarGridProps {
   /** What it is a grid of; left out, of times to choose from. */
@@ -23,14 +55,7 @@ interface CalendarGridProps {
   onChange: (cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>) => void;
 }
 
-/** A single day across a wide page would be bars instead of cells. */
-const WIDEST_SIDE = 5;
-const WIDEST_DAY = 12;
-
 const NOTHING: ReadonlySet<string> = new Set();
-
-/** The class of widths: up to 3 days fit a phone, up to 7 a wide page. */
-const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
 /** Days as columns, half hours as rows: a click toggles a block as long as the match (R-calendar-grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
@@ -50,82 +75,50 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
     if (selected.has(cell)) return 'chosen';
     return preview.has(cell) ? 'previewed' : 'free';
   };
-  const time = (cell: string) => formatTime(cell, timezone, formats);
 
   return (
-    <div className={styles.frame}>
-      <div
-        className={styles.scroll}
-        data-days={fitting(model.days.length)}
-        style={{ maxWidth: `${WIDEST_SIDE + model.days.length * WIDEST_DAY}rem` }}
-        onPointerLeave={() => setPreview(NOTHING)}
-      >
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of choices (WAI-ARIA)
-          role="grid"
-          aria-label={label ?? t('calendar.label')}
-          aria-multiselectable="true"
-          className={styles.grid}
-          onKeyDown={handleKey}
-        >
-          <thead>
-            <tr>
-              <td className={styles.corner} />
-              {model.days.map((day, index) => (
-                <DayHead
-                  key={day.day}
-                  day={day}
-                  timezone={timezone}
-                  at={`${index}.-1`}
-                  isStop={at.day === index && at.row === -1}
-                  isFull={day.cells.every((cell) => !cell || !model.active.has(cell) || selected.has(cell))}
-                  onToggle={() => {
-                    moveTo({ day: index, row: -1 });
-                    const cells = day.cells.filter((cell) => cell !== null);
-                    onChange(toggleDay(selected, cells, duration, model.active));
-                  }}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {model.rows.map((row, rowIndex) => (
-              <tr key={row.key} data-gap={row.afterGap || undefined}>
-                <th scope="row" className={styles.time}>
-                  {time(row.sample)}
-                </th>
-                {model.days.map(({ day, cells }, dayIndex) => {
-                  const cell = cells[rowIndex] ?? null;
-                  if (cell === null) return <td key={day} aria-disabled="true" className={styles.none} />;
-                  if (!model.active.has(cell)) {
-                    return (
-                      <td key={day} aria-disabled="true" className={styles.past} title={t('calendar.cell.over')} />
-                    );
-                  }
-                  return (
-                    <GridCell
-                      key={day}
-                      name={`${formatDayLong(cell, timezone, formats)}, ${time(cell)}`}
-                      part={odd?.get(cell)}
-                      at={`${dayIndex}.${rowIndex}`}
-                      isStop={at.day === dayIndex && at.row === rowIndex}
-                      state={stateOf(cell)}
-                      onToggle={() => {
-                        moveTo({ day: dayIndex, row: rowIndex });
-                        setPreview(NOTHING);
-                        press(cell);
-                      }}
-                      onHover={() =>
-                        setPreview(selected.has(cell) ? NOTHING : toggleBlock(NOTHING, cell, model.active, duration))
-                      }
-                    />
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <TimeGrid
+      role="grid"
+      aria-label={label ?? t('calendar.label')}
+      aria-multiselectable="true"
+      model={model}
+      onKeyDown={handleKey}
+      onPointerLeave={() => setPreview(NOTHING)}
+      underDay={(day, index) => (
+        <WholeDay
+          day={day}
+          timezone={timezone}
+          at={`${index}.-1`}
+          isStop={at.day === index && at.row === -1}
+          isFull={day.cells.every((cell) => !cell || !model.active.has(cell) || selected.has(cell))}
+          onToggle={() => {
+            moveTo({ day: index, row: -1 });
+            const cells = day.cells.filter((cell) => cell !== null);
+            onChange(toggleDay(selected, cells, duration, model.active));
+          }}
+        />
+      )}
+      cell={(cell, { day, row }) =>
+        model.active.has(cell) ? (
+          <GridCell
+            name={`${formatDayLong(cell, timezone, formats)}, ${formatTime(cell, timezone, formats)}`}
+            part={odd?.get(cell)}
+            at={`${day}.${row}`}
+            isStop={at.day === day && at.row === row}
+            state={stateOf(cell)}
+            onToggle={() => {
+              moveTo({ day, row });
+              setPreview(NOTHING);
+              press(cell);
+            }}
+            onHover={() =>
+              setPreview(selected.has(cell) ? NOTHING : toggleBlock(NOTHING, cell, model.active, duration))
+            }
+          />
+        ) : (
+          <td aria-disabled="true" className={styles.past} title={t('calendar.cell.over')} />
+        )
+      }
+    />
   );
 });

@@ -1,5 +1,6 @@
 import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../shared/domain/calendar/calendar.ts';
 import { MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/calendar/zone.ts';
+import { groupBy } from '../../../shared/domain/groupBy.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
 
 const DAY_MINUTES = 1440;
@@ -68,17 +69,6 @@ function onWallClock(cells: readonly string[], timezone: string): Placed[] {
   });
 }
 
-// Not Map.groupBy: phones of 2023 lack it.
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
 /** The second 02:00 comes after the first 02:30 and before 03:00. */
 const orderOf = ({ minute, again }: Pick<Placed, 'minute' | 'again'>): number =>
   again === 0 ? minute : Math.ceil((minute + 1) / 60) * 60 - 1 + minute / DAY_MINUTES;
@@ -101,8 +91,8 @@ export function gridModel(offer: CalendarTimes): GridModel {
     const afterGap = previous !== undefined && cell.again === 0 && cell.minute - previous.minute > CELL_MINUTES;
     return { key: rowKey(cell), sample: cell.cell, afterGap };
   });
-  const starts = grouped(candidateStarts(windows, duration, timezone, now), (start) => venueDay(start, timezone));
-  const days = [...grouped(placed, ({ day }) => day)].map(([day, cells]): GridDay => {
+  const starts = groupBy(candidateStarts(windows, duration, timezone, now), (start) => venueDay(start, timezone));
+  const days = [...groupBy(placed, ({ day }) => day)].map(([day, cells]): GridDay => {
     const byRow = new Map(cells.map((cell) => [rowKey(cell), cell.cell]));
     return {
       day,

@@ -1,7 +1,6 @@
 import type { Clash } from '../../../shared/contract/errors.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { ClashLines } from './ClashLines.tsx';
 
 interface ClashQuestionProps {
@@ -17,22 +16,17 @@ interface ClashQuestionProps {
 export default function ClashQuestion({ clashes, timezone, busy, onYes, onBack }: ClashQuestionProps) {
   const t = useText();
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={t('invitation.clash.title')}
+      verb={t('invitation.clash.yes')}
+      back={t('invitation.clash.back')}
       closeLabel={t('alert.close')}
-      onClose={onBack}
-      actions={
-        <>
-          <Button onClick={onBack}>{t('invitation.clash.back')}</Button>
-          <Button variant="primary" busy={busy} onClick={onYes}>
-            {t('invitation.clash.yes')}
-          </Button>
-        </>
-      }
+      busy={busy}
+      onConfirm={onYes}
+      onBack={onBack}
     >
       <ClashLines clashes={clashes} timezone={timezone} />
       <p>{t('invitation.clash.text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { MatchView } from '../matches/matchView.ts';
+import type { MatchView } from '../dashboard/matchView.ts';
 import { ActionWatch } from './ActionWatch.ts';
 
 const match = (id: string, isDue = true, title = 'summary.invitee.answer') =>
@@ -12,7 +12,7 @@ function watch(looks: (MatchView[] | null)[], isLooking = false) {
   return { one: new ActionWatch({ load, isLooking: () => isLooking, notify, setBadge }), notify, setBadge };
 }
 
-it('tells of what has begun to wait since the last look, once, and counts all of it', async () => {
+it('notifies once of each match that has begun to wait since the last look, and counts them all', async () => {
   const { one, notify, setBadge } = watch([
     [match('a'), match('b', false)],
     [match('a'), match('b')],

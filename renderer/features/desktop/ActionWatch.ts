@@ -1,4 +1,4 @@
-import type { MatchView } from '../matches/matchView.ts';
+import type { MatchView } from '../dashboard/matchView.ts';
 
 interface ActionWatchDeps {
   /** The running matches as they are now; null when the server cannot be reached. */

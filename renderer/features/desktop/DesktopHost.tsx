@@ -2,15 +2,62 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
+import { usePersonName } from '../../common/people/usePersonName.ts';
+import { useText } from '../../i18n/useText.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { LinkOpener } from './LinkOpener.ts';
-import { LinkQuestion } from './LinkQuestion.tsx';
-import { watchTouches } from './touches.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { loadPage } from '../../ui/overlay/dialogSteps.ts';
+import { type LinkDoubt, LinkOpener } from './LinkOpener.ts';
 import { useActionWatch } from './useActionWatch.ts';
 import { useLastMatches } from './useLastMatches.ts';
 import { WindowMenuBar } from './WindowMenuBar.tsx';
 import { isOtherPersons } from './whoseLink.ts';
+
+/** What somebody works on by clicks alone: the cells of a calendar, and choices. */
+const PICKED = '[role="gridcell"], [role="radio"], [role="checkbox"], [aria-pressed]';
+
+/**
+ * Notices work on the page that is on screen: typing, choosing, picking cells.
+ * @param here the path on screen: what was done on an earlier page is done with
+ * @returns whether there was any on the current page
+ */
+function watchTouches(page: Document, here: () => string): () => boolean {
+  let touchedPath: string | null = null;
+  const touch = () => {
+    touchedPath = here();
+  };
+  page.addEventListener('input', touch, true);
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest(PICKED)) touch();
+    },
+    true,
+  );
+  return () => touchedPath === here();
+}
+
+/** Asks before a link takes somebody away from their account or their work. */
+const LinkQuestion = observer(function LinkQuestion({ opener, doubts }: { opener: LinkOpener; doubts: LinkDoubt[] }) {
+  const t = useText();
+  const { session } = useStores();
+  const nameOf = usePersonName();
+  const name = session.user ? nameOf(session.user) : '';
+  return (
+    <ConfirmDialog
+      title={t('desktop.link.title')}
+      verb={t('desktop.link.open')}
+      back={t('desktop.link.stay')}
+      closeLabel={t('desktop.link.stay')}
+      onConfirm={opener.open}
+      onBack={opener.stay}
+    >
+      {doubts.includes('otherAccount') && <p>{t('desktop.link.otherAccount', { name })}</p>}
+      {doubts.includes('unsaved') && <p>{t('desktop.link.unsaved')}</p>}
+    </ConfirmDialog>
+  );
+});
 
 /** On macOS they stand at the top of the screen. */
 const HAS_MENUS = !/Macintosh/.test(navigator.userAgent);
@@ -21,7 +68,7 @@ function createOpener({ api, session }: RootStore): LinkOpener {
   return new LinkOpener({
     here,
     // A document of its own: the app may be the guests' one, which has no router. The session is kept by main.
-    go: (path) => window.location.assign(path),
+    go: loadPage,
     isTouched: watchTouches(document, here),
     isOtherAccounts: async (path) => {
       await when(() => session.started && session.me.status !== 'loading');

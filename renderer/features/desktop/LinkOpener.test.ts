@@ -43,7 +43,7 @@ it('asks when the link is for another account, with both reasons where there are
   expect(go).not.toHaveBeenCalled();
 });
 
-it('follows the newest of two links, whatever the server answers first', async () => {
+it('follows the newest of two links, even when the server answers the older one first', async () => {
   let answer: (others: boolean) => void = () => undefined;
   const slow = new Promise<boolean>((done) => {
     answer = done;

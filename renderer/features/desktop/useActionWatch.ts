@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { viewMatch } from '../matches/matchView.ts';
+import { viewMatch } from '../dashboard/matchView.ts';
 import { ActionWatch } from './ActionWatch.ts';
 import { useMatchNotices } from './useMatchNotices.ts';
 
 /** Several changes at once are one look, in milliseconds. */
 const TOGETHER = 400;
 
-/** Follows all matches of whoever is logged in, and tells by the system what waits for them. */
+/** Follows all of the user's matches, and tells them by the system's notices what waits for them. */
 export function useActionWatch(bridge: DesktopBridge): void {
   const { games, language, live, session } = useStores();
   const show = useMatchNotices(bridge);

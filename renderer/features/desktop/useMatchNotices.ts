@@ -6,9 +6,9 @@ import { formatList } from '../../../shared/locales/intl.ts';
 import { formatDayBrief, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { answerAtOnce, startAtOnce } from '../matches/answerAtOnce.ts';
-import { courtSides } from '../matches/courtSides.ts';
-import { type MatchView, viewMatch } from '../matches/matchView.ts';
+import { answerAtOnce, startAtOnce } from '../dashboard/answerAtOnce.ts';
+import { courtSides } from '../dashboard/courtSides.ts';
+import { type MatchView, viewMatch } from '../dashboard/matchView.ts';
 import { noticePicture } from './noticePicture.ts';
 
 /** Most names of a notice. */
@@ -21,8 +21,8 @@ const NAMES = 3;
  */
 export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => void {
   const t = useText();
-  const { config, formats, games, language, session, unsent } = useStores();
-  const deps = { unsent, now: config.now, language: () => language.language };
+  const { config, formats, games, language, session, offlineQueue } = useStores();
+  const deps = { offlineQueue, now: config.now, language: () => language.language };
 
   const noticeOf = (match: MatchView, userId: string): Notice => {
     const { game, people, path, venues } = match;

@@ -1,4 +1,4 @@
-import { configure } from 'mobx';
+import { configure, when } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { offeredGame, period } from '../../../tests/support/editSample.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
@@ -48,10 +48,23 @@ describe('EditDraft', () => {
     expect(draft.typed).toBeNull();
   });
 
-  it('sends what is known of the court, which touches nobody', () => {
+  // R-club-match
+  it('chooses another court of its club, or takes it out, by which it has none', () => {
+    const club = { id: 'c1', name: 'Parkside', slug: 'parkside' };
+    const { draft } = newEdit({}, offeredGame({ club, court: { id: 'k1', name: 'Court 1' } }));
+    draft.setCourtId('k2');
+    expect(draft.toBody()).toEqual({ version: 3, courtId: 'k2' });
+    expect(draft.effect).toEqual({ asked: [], reopens: false });
+    draft.setLeavesClub(true);
+    expect(draft.toBody()).toEqual({ version: 3, clubId: null });
+  });
+
+  it('sends what is known of the court, which touches nobody', async () => {
     const { draft } = newEdit();
+    await when(() => draft.isReady);
     draft.setCourt({ ...draft.court, amount: 'x' });
     expect(draft.attempt()).toBe(false);
+    expect(draft.problems.court).toBe('field.amount');
     draft.setCourt({ ...draft.court, surface: 'WOOD', amount: '5,50' });
     expect(draft.attempt()).toBe(true);
     expect(draft.effect).toEqual({ asked: [], reopens: false });
@@ -152,7 +165,7 @@ describe('EditDraft', () => {
     const { draft } = newEdit({ [EDIT]: refused(409, 'E-C26') });
     draft.setNotes('x');
     await expect(draft.save()).rejects.toMatchObject({ code: 'E-C26' });
-    expect([draft.busy, draft.notes]).toEqual([false, 'x']);
+    expect(draft.notes).toBe('x');
   });
 
   it('keeps what was changed and nothing else', () => {

@@ -2,10 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Offer } from '../../../shared/domain/match/agreement.ts';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import type { Game, GameEdit, GamesStore } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { offerOf } from '../calendar/agreement.ts';
-import { type CourtChoice, NO_COURT } from '../matchForm/courtChoice.ts';
+import { type CourtChoice, courtBodyOf, NO_COURT } from '../matchForm/courtChoice.ts';
 import { VenueList } from '../matchForm/VenueList.ts';
 import { WindowList } from '../matchForm/WindowList.ts';
 import { joined } from '../matchForm/windowTimes.ts';
@@ -31,9 +32,10 @@ export class EditDraft implements Keepable {
   notes = '';
   expiryDays = 1;
   court = NO_COURT;
+  courtId: string | null = null;
+  leavesClub = false;
   readonly windows: WindowList;
   readonly venues: VenueList;
-  busy = false;
   attempted = false;
   saved = false;
   /** The game had changed meanwhile, and nothing was saved. */
@@ -44,6 +46,7 @@ export class EditDraft implements Keepable {
   private base: EditParts;
   private game: Game;
   readonly #deps: EditDeps;
+  readonly #check = new BodyCheck(() => import('../../../shared/contract/schemas/gameFields.ts').then((m) => m.cost));
 
   constructor(game: Game, deps: EditDeps) {
     this.#deps = deps;
@@ -70,6 +73,14 @@ export class EditDraft implements Keepable {
 
   setCourt(court: CourtChoice): void {
     this.court = court;
+  }
+
+  setCourtId(courtId: string | null): void {
+    this.courtId = courtId;
+  }
+
+  setLeavesClub(leavesClub: boolean): void {
+    this.leavesClub = leavesClub;
   }
 
   tick(): void {
@@ -122,9 +133,16 @@ export class EditDraft implements Keepable {
     return answerByOf(this.game, { windows, expiryDays, from });
   }
 
+  /** Whether the fields can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
+  }
+
   get problems(): EditProblems {
     const { changed, windows, venues, answerBy, moment, refused } = this;
-    return editProblems({ changed, windows, venues, answerBy, moment, refused });
+    const { cost } = courtBodyOf(this.court, this.game.timezone);
+    const court = this.#check.faultsOf(cost)?.amount ?? null;
+    return editProblems({ changed, windows, venues, answerBy, moment, court, refused });
   }
 
   /** Marks everything that is missing. @returns whether it can be saved */
@@ -147,7 +165,6 @@ export class EditDraft implements Keepable {
    * @throws ApiFailure for everything else; nothing typed is lost
    */
   async save(): Promise<boolean> {
-    this.busy = true;
     this.overtaken = false;
     try {
       await this.#deps.games.edit(this.game.id, this.toBody());
@@ -158,10 +175,6 @@ export class EditDraft implements Keepable {
     } catch (error) {
       await this.#meet(toFailure(error));
       return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
     }
   }
 
@@ -197,12 +210,14 @@ export class EditDraft implements Keepable {
   }
 
   /** Fills in these parts, as if they had been typed. */
-  take({ notes, expiryDays, windows, places, court }: Partial<EditParts>): void {
+  take({ notes, expiryDays, windows, places, court, courtId, leavesClub }: Partial<EditParts>): void {
     if (notes !== undefined) this.notes = notes;
     if (expiryDays !== undefined) this.expiryDays = expiryDays;
     if (windows) this.windows.take(windows);
     if (places) this.venues.take(places);
     if (court) this.court = court;
+    if (courtId !== undefined) this.courtId = courtId;
+    if (leavesClub !== undefined) this.leavesClub = leavesClub;
   }
 
   private get parts(): EditParts {
@@ -212,6 +227,8 @@ export class EditDraft implements Keepable {
       windows: this.windows.rows.map(({ key: _key, ...window }) => window),
       places: this.venues.filled.map(({ key: _key, ...venue }) => venue),
       court: this.court,
+      courtId: this.courtId,
+      leavesClub: this.leavesClub,
     };
   }
 

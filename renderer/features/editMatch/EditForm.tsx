@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { zoneCity } from '../../i18n/zoneCity.ts';
+import { useAction } from '../../stores/Action.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
@@ -14,12 +14,12 @@ import { AnswerTimeField } from '../matchForm/AnswerTimeField.tsx';
 import { CourtFields } from '../matchForm/CourtFields.tsx';
 import styles from '../matchForm/MatchForm.module.css';
 import { NoteField } from '../matchForm/NoteField.tsx';
-import { Step } from '../matchForm/Step.tsx';
-import { WhenStep } from '../matchForm/WhenStep.tsx';
+import { Step, WhenStep } from '../matchForm/Step.tsx';
 import { WhereStep } from '../matchForm/WhereStep.tsx';
-import { askedParts } from './askedParts.ts';
+import { ClubFields } from './ClubFields.tsx';
 import { EditDraft } from './EditDraft.ts';
 import { EditSummary } from './EditSummary.tsx';
+import { askedParts } from './editParts.ts';
 
 /** How often what has passed meanwhile is looked at, in milliseconds. */
 const TICK = 30_000;
@@ -51,30 +51,30 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
   const draft = useEditDraft(game);
   const form = useRef<HTMLFormElement>(null);
 
-  const save = async () => {
-    try {
+  const save = useAction(
+    async () => {
       if (!(await draft.save())) {
         focusProblem(form.current);
         return;
       }
       feedback.toast({ id: 'edit.saved', tone: 'success', text: 'edit.saved', stays: false });
       route.go(gamePath(game.id));
-    } catch (error) {
-      const failure = toFailure(error);
-      const { on } = feedback.report(failure, { retry: () => void save() });
+    },
+    (failure, report) => {
+      const { on } = report();
       // There is nothing on the page to mark: it is said all the same.
       if (on === 'fields' || on === 'screen') feedback.open('alert.refused.title', failureText(failure));
       // Whether it can still be changed is in the game; what cannot be read now stays on screen as it was.
       if (failure.status === 409 || failure.status === 403) void games.load(game.id).catch(() => undefined);
-    }
-  };
+    },
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.busy) return;
-    if (draft.attempt()) void save();
+    if (save.isBusy) return;
+    if (draft.attempt()) void save.run();
     else focusProblem(form.current);
   };
-  const { expiry: expiryProblem } = draft.problems;
+  const { expiry: expiryProblem, court: courtProblem } = draft.problems;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
       <div className={styles.steps}>
@@ -90,9 +90,11 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
           problem={draft.attempted ? draft.problems.venues : null}
           onPick={draft.venues.pick}
         >
+          <ClubFields game={game} draft={draft} />
           <CourtFields
             court={draft.court}
             timezone={game.timezone}
+            problem={courtProblem}
             attempted={draft.attempted}
             onChange={draft.setCourt}
           />
@@ -109,7 +111,7 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
         </Step>
       </div>
       <div className={styles.summary}>
-        <EditSummary draft={draft} />
+        <EditSummary draft={draft} busy={save.isBusy} />
       </div>
     </form>
   );

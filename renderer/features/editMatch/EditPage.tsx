@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { gamePath, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { ARROW_LEFT_ICON } from '../../ui/display/icons.ts';
+import { Page } from '../../ui/display/Page.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
 import styles from '../matchForm/MatchForm.module.css';
 import { GameFailed } from '../ownMatch/GameFailed.tsx';
-import { useOwnGame } from '../ownMatch/useOwnGame.ts';
+import { useOwnGame } from '../ownMatch/OwnGame.ts';
 import { EditForm } from './EditForm.tsx';
 
 /** A published game being changed by its organiser. */
@@ -37,7 +38,7 @@ const EditById = observer(function EditById({ id }: { id: string }) {
     );
   }
   return (
-    <div className={styles.page}>
+    <Page gap="wide">
       <header className={styles.head}>
         <h1>{t('edit.title')}</h1>
         <p>{t('edit.text')}</p>
@@ -50,7 +51,7 @@ const EditById = observer(function EditById({ id }: { id: string }) {
           <Skeleton height={24} />
         </div>
       )}
-    </div>
+    </Page>
   );
 });
 

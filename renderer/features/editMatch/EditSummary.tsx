@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { formatList } from '../../../shared/locales/intl.ts';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -16,7 +16,7 @@ import styles from './EditSummary.module.css';
 const FEW = 3;
 
 /** What saving would do to those who have answered, and the button that does it. */
-export const EditSummary = observer(function EditSummary({ draft }: { draft: EditDraft }) {
+export const EditSummary = observer(function EditSummary({ draft, busy }: { draft: EditDraft; busy: boolean }) {
   const t = useText();
   const { isChanged, problems } = draft;
   return (
@@ -34,7 +34,7 @@ export const EditSummary = observer(function EditSummary({ draft }: { draft: Edi
       <Problem live>
         {draft.attempted && problems.count > 0 && t('organise.send.problems', { count: problems.count })}
       </Problem>
-      <Button type="submit" variant="action" icon={CHECK_ICON} busy={draft.busy} disabled={!isChanged} wide>
+      <Button type="submit" variant="action" icon={CHECK_ICON} busy={busy} disabled={!isChanged} wide>
         {t('edit.save')}
       </Button>
       {isChanged && (

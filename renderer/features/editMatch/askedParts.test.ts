@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offeredGame } from '../../../tests/support/editSample.ts';
-import { askedParts } from './askedParts.ts';
+import { askedParts } from './editParts.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const game = offeredGame();

@@ -12,7 +12,7 @@ type EditLists = Pick<GameEdit, 'calendarPreference' | 'locationPreference'>;
  * @returns what is sent: only what was changed, and of which version
  */
 export function editBodyOf({ version, timezone }: Game, changed: Partial<EditParts>, lists: EditLists): GameEdit {
-  const { notes, expiryDays, windows, places, court } = changed;
+  const { notes, expiryDays, windows, places, court, courtId, leavesClub } = changed;
   return {
     version,
     ...(notes !== undefined && { notes: notes || null }),
@@ -20,6 +20,8 @@ export function editBodyOf({ version, timezone }: Game, changed: Partial<EditPar
     ...(windows && { calendarPreference: lists.calendarPreference }),
     ...(places && { locationPreference: lists.locationPreference }),
     ...(court && courtBodyOf(court, timezone)),
+    // Its courts are the club's.
+    ...(leavesClub ? { clubId: null } : courtId !== undefined && { courtId }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { Offer } from '../../../shared/domain/match/agreement.ts';
-import { adaptAnswer } from '../../../shared/domain/match/editedOffer.ts';
+import { adaptAnswer } from '../../../shared/domain/match/ratherNot.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, venuesOf } from '../../stores/gameFacts.ts';
 import { answersOf, offerOf } from '../calendar/agreement.ts';
@@ -36,7 +36,7 @@ export function editEffect(game: Game, after: Offer, now: string): EditEffect {
       .filter((answer) => adaptAnswer(answer, before, after, now).touched)
       .map(({ id }) => id),
   );
-  // Whoever plays an agreed match that stays is not asked, whatever else is offered now.
+  // Players of an agreed match that stays are not asked, even if more is offered now.
   const isSafe = ({ status }: GameInvitee) => isAgreed && !reopens && status === 'CONFIRMED';
   return { asked: saidYes.filter((invitee) => touched.has(invitee.id) && !isSafe(invitee)), reopens };
 }

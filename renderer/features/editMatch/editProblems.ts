@@ -1,5 +1,4 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { courtProblem } from '../matchForm/courtChoice.ts';
 import type { VenueList } from '../matchForm/VenueList.ts';
 import type { WindowList } from '../matchForm/WindowList.ts';
 import type { EditParts } from './editParts.ts';
@@ -12,6 +11,8 @@ export interface EditProblems {
   windows: TextKey | null;
   venues: TextKey | null;
   expiry: TextKey | null;
+  /** Of its cost. */
+  court: TextKey | null;
   /** How many things there are, rows included. */
   count: number;
 }
@@ -23,6 +24,8 @@ interface Edited {
   /** When the time to answer would end, or null. */
   answerBy: string | null;
   moment: Date;
+  /** What the contract says of the cost of the court. */
+  court: TextKey | null;
   /** What the server refused of just this change. */
   refused: RefusalCode | null;
 }
@@ -41,14 +44,14 @@ function expiryProblem({ changed, answerBy, moment, refused }: Edited): TextKey 
 
 /** @returns what is wrong with the parts that were changed; what was not is not asked about */
 export function editProblems(edited: Edited): EditProblems {
-  const { changed, windows, venues } = edited;
+  const { changed, windows, venues, court } = edited;
   const parts = {
     windows: windowsProblem(edited),
     venues: changed.places && venues.rows.length === 0 ? ('organise.where.problem.none' as const) : null,
     expiry: expiryProblem(edited),
+    court: changed.court ? court : null,
   };
-  const court = changed.court ? courtProblem(changed.court) : null;
-  const whole = [...Object.values(parts), court].filter(Boolean).length;
+  const whole = Object.values(parts).filter(Boolean).length;
   const rows = (changed.windows ? windows.problems.size : 0) + (changed.places ? venues.problems.size : 0);
   return { ...parts, count: whole + rows };
 }

@@ -3,8 +3,8 @@ import { uploadContacts } from '../../../shared/contract/friends.ts';
 import { MAX_CONTACT_BYTES, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
 import { CONTACT_FILE_TYPES, contactFileType, splitAddresses } from '../../../shared/domain/people/friends.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
+import { Action } from '../../stores/Action.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { type ContactNames, readContactNames } from './contactNames.ts';
 
@@ -14,7 +14,14 @@ import { type ContactNames, readContactNames } from './contactNames.ts';
 export class ContactsFile {
   /** Waits for the confirmation. */
   file: File | null = null;
-  busy = false;
+  /** Sends the file after the question. What goes wrong stands in a toast that stays (R-contacts-pick). */
+  readonly reading = new Action((file: File) => this.#read(file), {
+    onFailure: (failure) => {
+      this.file = null;
+      const [text, values] = [failureText(failure), failureValues(failure)];
+      this.#root.feedback.toast({ id: 'friends.contacts', tone: 'error', text, values, stays: true });
+    },
+  });
   /** The addresses found, in the order of the file; null before. */
   found: string[] | null = null;
   /** Names that the file gives to them. */
@@ -46,30 +53,16 @@ export class ContactsFile {
     this.file = null;
   }
 
-  /** Sends the file after the question. What goes wrong stands in a toast that stays (R-contacts-pick). */
-  async upload(): Promise<void> {
-    const { file } = this;
-    if (!file || this.busy) return;
-    this.busy = true;
-    try {
-      const text = await this.#root.api.upload(uploadContacts, file, file.name);
-      const found = splitAddresses(text);
-      const names = readContactNames(await file.arrayBuffer(), found);
-      runInAction(() => {
-        this.found = found;
-        this.names = names;
-        this.picked.clear();
-      });
-    } catch (error) {
-      const failure = toFailure(error);
-      const [text, values] = [failureText(failure), failureValues(failure)];
-      this.#root.feedback.toast({ id: 'friends.contacts', tone: 'error', text, values, stays: true });
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-        this.file = null;
-      });
-    }
+  async #read(file: File): Promise<void> {
+    const text = await this.#root.api.upload(uploadContacts, file, file.name);
+    const found = splitAddresses(text);
+    const names = readContactNames(await file.arrayBuffer(), found);
+    runInAction(() => {
+      this.found = found;
+      this.names = names;
+      this.picked.clear();
+      this.file = null;
+    });
   }
 
   pick(address: string, isPicked: boolean): void {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
+import { AddressText } from '../../common/people/AddressText.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { MAIL_ICON } from '../../ui/display/icons.ts';
@@ -37,7 +38,7 @@ export const ContactsList = observer(function ContactsList({
           <Button
             variant="primary"
             icon={MAIL_ICON}
-            busy={friends.busy}
+            busy={friends.sending.isBusy}
             disabled={count === 0}
             onClick={() => void send()}
           >
@@ -63,7 +64,7 @@ export const ContactsList = observer(function ContactsList({
         {found.map((address) => (
           <Checkbox
             key={address}
-            label={[contacts.names.get(address), address].filter(Boolean).join(' · ')}
+            label={<AddressText>{[contacts.names.get(address), address].filter(Boolean).join(' · ')}</AddressText>}
             checked={contacts.picked.has(address)}
             onChange={(checked) => contacts.pick(address, checked)}
           />

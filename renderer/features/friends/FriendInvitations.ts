@@ -1,10 +1,12 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
 import { MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
-import { isEmailAddress } from '../../../shared/domain/people/address.ts';
 import { splitAddresses } from '../../../shared/domain/people/friends.ts';
-import { toFailure } from '../../api/apiFailure.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
+import { Action } from '../../stores/Action.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import { isRecord } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
@@ -15,10 +17,32 @@ export class FriendInvitations {
   /** Addresses separated by commas, as typed. */
   emails = '';
   comment = '';
-  busy = false;
+  /** What went wrong is said in an alert (R-friend-invitation). */
+  readonly sending = new Action(
+    (addresses: readonly string[]) => this.#root.api.call(shareByEmail, { body: this.#bodyOf(addresses) }),
+    {
+      onDone: ({ statistics }) => {
+        this.#root.feedback.toast({
+          id: 'friends.sent',
+          tone: 'success',
+          text: statistics.skipped > 0 ? 'friends.sent.some' : 'friends.sent',
+          values: { count: statistics.sent, skipped: statistics.skipped },
+          stays: false,
+        });
+        void this.load();
+      },
+      onFailure: (failure, again) => {
+        const retry = failure.code === 'network' ? again : undefined;
+        this.#root.feedback.open('friends.failed.title', failureText(failure), retry, failureValues(failure));
+      },
+    },
+  );
   /** The parts of `emails` that are no address, once one tried to send them. */
   wrong: string[] = [];
   readonly #root: Pick<RootStore, 'api' | 'feedback'>;
+  readonly #check = new BodyCheck(() =>
+    import('../../../shared/contract/schemas/friends.ts').then((m) => m.shareByEmail.body),
+  );
 
   constructor(root: Pick<RootStore, 'api' | 'feedback'>) {
     this.#root = root;
@@ -49,10 +73,19 @@ export class FriendInvitations {
     await this.balls.refresh();
   }
 
+  /** Whether the addresses can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
+  }
+
   /** Sends what is typed, unless a part of it is no address: then an alert names it. */
   async sendTyped(): Promise<void> {
+    // Pressed before the schema has come: the server would not say which of them is wrong.
+    await when(() => this.isReady);
     const addresses = splitAddresses(this.emails);
-    this.wrong = addresses.filter((address) => !isEmailAddress(address));
+    runInAction(() => {
+      this.wrong = addresses.filter((address) => this.#faultOf([address]) !== null);
+    });
     if (this.wrong.length > 0) {
       this.#root.feedback.open('friends.wrong.title', 'friends.wrong.text', undefined, {
         wrong: this.wrong.join(', '),
@@ -66,40 +99,19 @@ export class FriendInvitations {
     });
   }
 
-  /** @returns whether they went out; what went wrong is said in an alert (R-friend-invitation) */
+  /** @returns whether they went out; what went wrong is said in an alert */
   async send(addresses: readonly string[]): Promise<boolean> {
-    const { api, feedback } = this.#root;
-    if (addresses.length > MAX_SHARED_ADDRESSES) {
-      feedback.open('friends.failed.title', 'friends.many', undefined, { count: MAX_SHARED_ADDRESSES });
-      return false;
-    }
-    this.busy = true;
-    try {
-      const body = { emailsString: addresses.join(','), comment: this.comment.trim() };
-      const { statistics } = await api.call(shareByEmail, { body });
-      feedback.toast({
-        id: 'friends.sent',
-        tone: 'success',
-        text: statistics.skipped > 0 ? 'friends.sent.some' : 'friends.sent',
-        values: { count: statistics.sent, skipped: statistics.skipped },
-        stays: false,
-      });
-      void this.load();
-      return true;
-    } catch (error) {
-      const failure = toFailure(error);
-      const isNetwork = failure.code === 'network';
-      feedback.open(
-        'friends.failed.title',
-        failureText(failure),
-        isNetwork ? () => void this.send(addresses) : undefined,
-        failureValues(failure),
-      );
-      return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    if (this.#faultOf(addresses) !== 'field.tooMany') return this.sending.run(addresses);
+    const values = { count: MAX_SHARED_ADDRESSES };
+    this.#root.feedback.open('friends.failed.title', 'friends.many', undefined, values);
+    return false;
+  }
+
+  #bodyOf(addresses: readonly string[]): BodyOf<typeof shareByEmail> {
+    return { emailsString: addresses.join(','), comment: this.comment.trim() };
+  }
+
+  #faultOf(addresses: readonly string[]): TextKey | null {
+    return this.#check.faultsOf(this.#bodyOf(addresses))?.emailsString ?? null;
   }
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { Link } from '../../ui/actions/Link.tsx';
+import { ButtonLink, Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { CHECK_ICON, CLOSE_ICON, EDIT_ICON, EXTERNAL_ICON, SHARE_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
 import { Select } from '../../ui/forms/Select.tsx';
-import { TextArea } from '../../ui/forms/TextArea.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { TextArea, TextField } from '../../ui/forms/TextField.tsx';
 import styles from './GalleryPage.module.css';
-import { TYPES, type Type } from './sampleTypes.ts';
+import { TYPES, type Type } from './sampleGame.ts';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'action', 'secondary', 'quiet', 'danger'];
 

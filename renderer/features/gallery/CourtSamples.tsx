@@ -1,6 +1,5 @@
 import { Court } from '../../ui/court/Court.tsx';
-import { CourtLines } from '../../ui/court/CourtLines.tsx';
-import { CourtMark } from '../../ui/court/CourtMark.tsx';
+import { CourtLines, CourtMark } from '../../ui/court/CourtLines.tsx';
 import { CourtSheet } from '../../ui/court/CourtSheet.tsx';
 import { NetDown } from '../../ui/court/NetDown.tsx';
 import { OpenSpot } from '../../ui/court/OpenSpot.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/actions/Button.tsx';
-import { Spinner } from '../../ui/actions/Spinner.tsx';
+import { Button, Spinner } from '../../ui/actions/Button.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { FactLine } from '../../ui/display/FactLine.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import * as icons from '../../ui/display/icons.ts';
 import { PictureKey } from '../../ui/display/PictureKey.tsx';
@@ -30,6 +30,9 @@ export function DisplaySamples() {
             <Avatar key={size} initials="ZN" seed="ZoltánNagy" size={size} />
           ))}
         </div>
+      </Card>
+      <Card title="Facts in one line">
+        <FactLine facts={['Singles', '90 min', 'Counts for levels']} />
       </Card>
       <Card title="Notices">
         {(['info', 'success', 'warn', 'error'] as const).map((tone) => (

@@ -1,4 +1,13 @@
+import { emptyGame, emptyInvitee, emptyUser } from '../../stores/emptyGame.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+
+/** Choices to show where something is chosen. */
+export const TYPES = [
+  { value: 'SINGLE', label: 'Single', hint: 'One opponent' },
+  { value: 'OPENDOUBLE', label: 'Open double', hint: 'Three more players; you choose a partner' },
+] as const;
+
+export type Type = (typeof TYPES)[number]['value'];
 
 const HOUR = 3_600_000;
 const start = Math.ceil(Date.now() / HOUR) * HOUR + 30 * HOUR;
@@ -6,28 +15,19 @@ const fromTime = new Date(start).toISOString();
 const toTime = new Date(start + 1.5 * HOUR).toISOString();
 
 /** A match of Ann against Zoltán in two days, for the gallery alone. */
-export const agreedSample: Game = {
+export const agreedSample: Game = emptyGame({
   id: 'g1',
-  code: null,
   sport: 'TENNIS',
   date: fromTime.slice(0, 10),
   fromTime,
   toTime,
   status: 'SCHEDULED',
   prevStatus: 'CONFIRMED',
-  notes: null,
-  shareUrl: null,
   createDt: fromTime,
-  invitationExpiryDays: 2,
   expiresAt: fromTime,
   timezone: 'Europe/Brussels',
   timezoneOffset: 60,
   locationResolved: true,
-  shareMyPhone: false,
-  findsSubstitutes: false,
-  courtBooked: false,
-  surface: null,
-  cost: null,
   action: ['SET_SCORE'],
   userRole: 'OWNER',
   summary: {
@@ -43,48 +43,14 @@ export const agreedSample: Game = {
     requiredAcceptedCount: 1,
   },
   ownerLevel: 5,
-  owner: {
-    id: 'u1',
-    firstName: 'Ann',
-    lastName: 'Peeters',
-    profileImageId: null,
-    phone: null,
-    code: null,
-    type: 'NORMAL',
-  },
+  owner: emptyUser({ id: 'u1', firstName: 'Ann', lastName: 'Peeters' }),
   invitee: [
-    {
+    emptyInvitee({
       id: 'i2',
-      type: 'OPPONENT',
       status: 'CONFIRMED',
-      user: {
-        id: 'u2',
-        firstName: 'Zoltán',
-        lastName: 'Nagy',
-        profileImageId: null,
-        phone: null,
-        code: null,
-        type: 'NORMAL',
-      },
-      userRole: 'OPPONENT_INVITEE',
-      inviter: 'OWNER',
-      phone: null,
-      email: null,
-      shareMyPhone: false,
-      secured: false,
-      accessToken: null,
-      note: null,
-      hasPhone: false,
-      nextDeliveryAt: null,
-      deliveryProblem: null,
-      nudgedAt: null,
-      nudgeFrom: null,
-      bySearch: false,
-      unheard: false,
-      ratherNot: null,
-    },
+      user: emptyUser({ id: 'u2', firstName: 'Zoltán', lastName: 'Nagy' }),
+    }),
   ],
-  currentInvitee: null,
   location: {
     id: 'l1',
     name: 'Court 1',
@@ -99,17 +65,8 @@ export const agreedSample: Game = {
     timezone: 'Europe/Brussels',
     timezoneOffset: 60,
   },
-  locationPreference: [],
-  calendarPreference: [],
   reach: 'MAIL',
   entryMail: 'SENT',
-  noteCount: 0,
-  moreCalendarPeriods: false,
-  suggestedStarts: [],
-  wouldFit: null,
-  gameSet: [],
-  initiatorTeam: null,
-  opponentTeam: null,
   gamePreference: {
     level: null,
     opponentsLevelFrom: null,
@@ -126,17 +83,8 @@ export const agreedSample: Game = {
     matchCategory: 'CROSSCOURT',
     gameSetRule: 'BOF3S',
   },
-  winner: 'UNKNOWN',
-  playedStatus: null,
   version: 3,
-  changedAt: null,
-  waiting: null,
-  disputed: false,
-  scoreClaims: [],
-  awaitsProof: false,
-  lapsed: false,
-  proposed: false,
-};
+});
 
 /** The same match, played. */
 export const playedSample: Game = {

@@ -1,5 +1,5 @@
-import { InfoPage } from './InfoPage.tsx';
+import { InfoArticle } from './InfoArticle.tsx';
 
 export default function AppsPage() {
-  return <InfoPage title="house.apps.title" text="house.apps.text" />;
+  return <InfoArticle title="house.apps.title" text="house.apps.text" />;
 }

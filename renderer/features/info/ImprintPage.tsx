@@ -1,10 +1,10 @@
-import { DeploymentPage } from './DeploymentPage.tsx';
-import { InfoPage } from './InfoPage.tsx';
+import { DeploymentArticle } from './DeploymentArticle.tsx';
+import { InfoArticle } from './InfoArticle.tsx';
 
 export default function ImprintPage() {
   return (
-    <DeploymentPage page="imprint" title="house.imprint.title">
-      <InfoPage title="house.imprint.title" text="house.imprint.text" />
-    </DeploymentPage>
+    <DeploymentArticle page="imprint" title="house.imprint.title">
+      <InfoArticle title="house.imprint.title" text="house.imprint.text" />
+    </DeploymentArticle>
   );
 }

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getLicences } from '../../../shared/contract/config.ts';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { LoadFailed } from '../../common/feedback/LoadFailed.tsx';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Query } from '../../stores/Query.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import styles from './InfoArticle.module.css';
 import { InfoFrame } from './InfoFrame.tsx';
-import styles from './InfoPage.module.css';
 import { LicencedParts } from './LicencedParts.tsx';
 
 /** Everything that ships, with its own terms (R-licences). */

@@ -1,5 +1,5 @@
-import { InfoPage } from './InfoPage.tsx';
+import { InfoArticle } from './InfoArticle.tsx';
 
 export default function SocialPage() {
-  return <InfoPage title="house.social.title" text="house.social.text" />;
+  return <InfoArticle title="house.social.title" text="house.social.text" />;
 }

@@ -1,5 +1,5 @@
-import { DeploymentPage } from './DeploymentPage.tsx';
-import { InfoPage } from './InfoPage.tsx';
+import { DeploymentArticle } from './DeploymentArticle.tsx';
+import { InfoArticle } from './InfoArticle.tsx';
 
 const SECTIONS = [
   { title: 'house.terms.free.title', text: 'house.terms.free.text' },
@@ -9,8 +9,8 @@ const SECTIONS = [
 
 export default function TermsPage() {
   return (
-    <DeploymentPage page="terms" title="house.terms.title">
-      <InfoPage title="house.terms.title" sections={SECTIONS} />
-    </DeploymentPage>
+    <DeploymentArticle page="terms" title="house.terms.title">
+      <InfoArticle title="house.terms.title" sections={SECTIONS} />
+    </DeploymentArticle>
   );
 }

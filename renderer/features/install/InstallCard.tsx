@@ -21,7 +21,7 @@ interface InstallCardProps {
   otherwise: ReactNode;
 }
 
-/** Offers to install the app; whoever has answered is not asked again on this device (R-install-offer). */
+/** Offers to install the app; somebody who has answered is not asked again on this device (R-install-offer). */
 export default function InstallCard({ otherwise }: InstallCardProps) {
   const t = useText();
   const { browser, installPrompt, memory } = useStores();

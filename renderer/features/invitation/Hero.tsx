@@ -1,21 +1,42 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
+import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
+import { asksAnswer, type HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { chunk } from '../../app/chunk.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { chunk } from '../../common/chunk.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { FactLine } from '../../ui/display/FactLine.tsx';
 import { CLOCK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
+import { Stamp } from '../ticket/Stamp.tsx';
 import { InvitationCourt } from './court/InvitationCourt.tsx';
 import styles from './Hero.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 import { loadOutcome } from './outcome/loadOutcome.ts';
-import { timeToAnswer } from './timeToAnswer.ts';
+
+interface TimeToAnswer {
+  unit: 'hours' | 'day' | 'days';
+  count: number;
+}
+
+/**
+ * @param now ISO instant
+ * @returns how long there is to answer; null for those who have answered, and where there is no time (R-expiry-left)
+ */
+export function timeToAnswer(
+  { status, expiresAt }: Pick<Game, 'status' | 'expiresAt'>,
+  header: HeaderState,
+  now: string,
+): TimeToAnswer | null {
+  const { unit, count } = expiryLeft(expiresAt, now);
+  if (status !== 'CONFIRMED' || !asksAnswer(header) || unit === 'none' || unit === 'expired') return null;
+  return { unit, count };
+}
 
 interface HeroProps {
   store: InvitationStore;
@@ -57,7 +78,8 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   // Nothing is agreed by itself where the organiser chooses.
   else if (header === 'accepted' && game.gamePreference.candidateMethod === 'CHOOSE')
     lead = 'invitation.lead.acceptedChoose';
-  else if (header === 'over' && store.can('SET_SCORE')) lead = 'invitation.lead.overScore';
+  const asksScore = header === 'over' && store.can('SET_SCORE');
+  if (asksScore) lead = null;
   // Where it is not so easy, a notice below says so.
   const isReached = game.reach === 'MAIL' || game.reach === 'DEVICE' ? game.reach : null;
   const reach = isOwn || header === 'accepted' || header === 'waitingList' ? isReached : null;
@@ -72,17 +94,23 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   let words: TextKey = `invitation.header.${header}`;
   if (isOwn) words = 'invitation.header.own';
   else if (header === 'pending' && !values.guest) words = 'invitation.header.unnamed';
+  else if (asksScore) words = 'ownGame.score.title';
   const title = (
     <h1 ref={heading} tabIndex={-1} className={styles.title}>
       {t(words, values)}
     </h1>
   );
-  // The moment itself is said on the court; any other news come before the ticket.
-  const isMoment = isTicket && header === 'scheduled';
+  // The moment itself is said on the court, and so is what its players are asked; any other news come before the ticket.
+  const isMoment = isTicket && (header === 'scheduled' || asksScore);
   const picture = (
     <div className={styles.picture}>
       <InvitationCourt store={store} game={game} className={styles.court}>
-        {isMoment ? title : undefined}
+        {isMoment ? (
+          <>
+            {title}
+            {store.moment === 'match' && <Stamp />}
+          </>
+        ) : undefined}
       </InvitationCourt>
       {isTicket && (
         <Stub game={game} token={store.token} isPlaying={header === 'scheduled' && game.status === 'SCHEDULED'} />
@@ -126,7 +154,9 @@ const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
   ];
   return (
     <div className={styles.facts}>
-      <p>{facts.join(' · ')}</p>
+      <p>
+        <FactLine facts={facts} />
+      </p>
       {left && (
         <Tag tone="warn" icon={CLOCK_ICON}>
           {t(`expiry.${left.unit}`, { count: left.count })}

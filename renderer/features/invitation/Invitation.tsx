@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { markedTimesQuery } from '../../../shared/routes/invitation.ts';
-import { chunk } from '../../app/chunk.tsx';
+import { chunk } from '../../common/chunk.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { isPlayed } from '../played/viewerSide.ts';
+import { isPlayed } from '../playedMatch/viewerSide.ts';
 import { Answer } from './answer/Answer.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Invitation.module.css';
@@ -21,6 +21,7 @@ const PlayedMatch = chunk(() => import('./outcome/PlayedMatch.tsx'), {
 
 const ClashQuestion = chunk(() => import('../clash/ClashQuestion.tsx')).Part;
 const Outcome = chunk(loadOutcome, { name: 'outcome', waiting: <Skeleton height={14} /> }).Part;
+const LastWays = chunk(async () => ({ default: (await loadOutcome()).LastWays }), { name: 'lastWays' }).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
 export const Invitation = observer(function Invitation({ store, game }: { store: InvitationStore; game: Game }) {
@@ -41,6 +42,7 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
           </div>
           <aside className={styles.side}>
             <MatchFolds store={store} game={game} />
+            {!store.choosing && <LastWays store={store} game={game} />}
           </aside>
         </div>
       )}

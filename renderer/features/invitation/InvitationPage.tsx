@@ -9,26 +9,82 @@ import {
   readMarkedTimes,
   WEB_ACCESS_TOKEN,
 } from '../../../shared/routes/invitation.ts';
-import { chunk } from '../../app/chunk.tsx';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import type { ApiFailure } from '../../api/apiFailure.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
+import { chunk, loadParts } from '../../common/chunk.tsx';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLive } from '../../stores/useLive.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useHydrated } from '../../ui/hydrationGate.ts';
+import { hum, moveTo } from '../../ui/moment.ts';
 import { useRoute } from '../../ui/route.ts';
-import { useKeptAnswer } from './answer/useKeptAnswer.ts';
-import { useMarkedTimes } from './answer/useMarkedTimes.ts';
-import { useWaitingAnswer } from './answer/useWaitingAnswer.ts';
-import { Erased } from './Erased.tsx';
+import { useKeptAnswer, useMarkedTimes, useWaitingAnswer } from './answer/useAnswering.ts';
+import styles from './Invitation.module.css';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
-import { NotReachable } from './NotReachable.tsx';
-import { useOwnAnswer } from './visitor/useOwnAnswer.ts';
+
+/** Everything about the guest is gone. */
+function Erased() {
+  const t = useText();
+  return (
+    <div className={styles.alone}>
+      <EmptyState heading="h1" title={t('guest.erased.title')}>
+        <p role="status">{t('guest.erased.text')}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/**
+ * Leads from a share link to the answer that was given by it on this device (R-share-again).
+ * @param goTo opens the same game by another token; the same function at every call
+ * @returns whether the way leads elsewhere, so that nothing is loaded or said here
+ */
+function useOwnAnswer({ gameId, token }: InvitationLink, store: InvitationStore, goTo: (token: string) => void) {
+  const { gameTokens } = useStores();
+  const isHydrated = useHydrated();
+  const { share = '', own = '' } = (isHydrated && gameTokens.visitorOf(gameId)) || {};
+  // An answer that is no more, such as an erased one, leads back to the link it came from.
+  const isDead = token === own && [401, 403, 404].includes(store.game.failure?.status ?? 0);
+  const target = isDead ? share : token === share && own;
+  useEffect(() => {
+    if (isDead) gameTokens.forgetVisitor(gameId);
+    if (target) goTo(target);
+  }, [isDead, target, gameId, gameTokens, goTo]);
+  return Boolean(target);
+}
+
+/** The server could not be reached, or could not answer. */
+function NotReachable({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.alone}>
+      <EmptyState
+        heading="h1"
+        title={t('invitation.failed.title')}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t('alert.retry')}
+          </Button>
+        }
+      >
+        <p role="alert">{t(failureText(failure), failureValues(failure))}</p>
+      </EmptyState>
+    </div>
+  );
+}
 
 const marksIn = (search: string) => readMarkedTimes(new URLSearchParams(search).getAll(MARKED_TIMES));
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
+
+/** Names of the parts that stand where the question was. */
+const AFTER_ANSWER = ['outcome', 'ticketStub', 'lastWays'];
 
 const NoGame = chunk(() => import('./NoGame.tsx'), { name: 'noGame', waiting: <InvitationSkeleton /> }).Part;
 
@@ -44,7 +100,7 @@ const InvitationPage = observer(function InvitationPage() {
 
 const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: InvitationLink }) {
   const t = useText();
-  const { games, gameTokens, config, feedback, session, language, unsent, arrived } = useStores();
+  const { games, gameTokens, config, feedback, session, language, offlineQueue, arrived } = useStores();
   const route = useRoute();
   const here = useRef(route);
   const wasRead = useRef(false);
@@ -57,11 +113,18 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   const [store] = useState(() => {
     const store = new InvitationStore(link, {
       games,
-      send: unsent.send,
+      send: offlineQueue.send,
       now: config.now,
       hasAccount: () => session.user !== null,
       language: () => language.language,
       onRegistered: goTo,
+      show: async (change, isAgreed) => {
+        // All at once: what came a moment later would move what is there. What can't be had says so in its place.
+        await loadParts(AFTER_ANSWER).catch(() => undefined);
+        if (!isAgreed) return change();
+        hum();
+        await moveTo(change);
+      },
       report: (failure, retry) => {
         const owner = games.get(link.gameId)?.owner;
         const name = owner ? personName(owner, language.language) : '';
@@ -109,7 +172,9 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   // The session has ended while the answer was being chosen, or there was none.
   if (isSessionAsked && session.started && !session.loggedIn) return <NoGame link={link} />;
   if (store.erased) return <Erased />;
-  if (game.status === 'ready') return <Invitation store={store} game={game.value} />;
+  // Whether they know us, and what the match did to their level, is known with the account.
+  const isAsking = isSessionAsked && session.asking;
+  if (game.status === 'ready' && !isAsking) return <Invitation store={store} game={game.value} />;
   if (game.status !== 'failed' || isElsewhere) return <InvitationSkeleton />;
   const isUnknown = [400, 401, 403, 404].includes(game.failure.status);
   return isUnknown ? <NoGame link={link} /> : <NotReachable failure={game.failure} onRetry={() => void store.load()} />;

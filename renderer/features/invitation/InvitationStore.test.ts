@@ -126,10 +126,10 @@ describe('answering', () => {
     const { store, commands, reported, world } = await chosen({ [ACTION]: [ok(), 'network', ok()] });
     await store.sending.accept();
     expect(reported).toEqual([]);
-    const { unsent } = world.root;
-    expect(unsent.of('g1')).toMatchObject({ path: '/extinv/g1-secret/guestToken', refused: null });
+    const { offlineQueue } = world.root;
+    expect(offlineQueue.of('g1')).toMatchObject({ path: '/extinv/g1-secret/guestToken', refused: null });
     expect([store.answer.cells.size, store.answer.venues.size, store.sending.answers]).toEqual([4, 1, 0]);
-    await unsent.flush();
+    await offlineQueue.flush();
     expect(commands().map(({ actionType }) => actionType)).toEqual([
       'LOCATION_SELECTION',
       'TIME_SELECTION',
@@ -137,7 +137,7 @@ describe('answering', () => {
       'TIME_SELECTION',
       'ACCEPT',
     ]);
-    expect(unsent.of('g1')).toBeNull();
+    expect(offlineQueue.of('g1')).toBeNull();
   });
   it.each([
     [403, 'E-C25'],

@@ -104,7 +104,7 @@ export class InvitationStore {
     return this.link.token === WEB_ACCESS_TOKEN ? undefined : this.link.token;
   }
 
-  /** The link was mailed: it shows that whoever opened it reads that mailbox. */
+  /** The link was mailed: it shows that the person who opened it reads that mailbox. */
   get isMailed(): boolean {
     return this.link.password !== null;
   }

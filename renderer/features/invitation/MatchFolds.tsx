@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Folds } from '../../ui/forms/Folds.tsx';
+import { Folds } from '../../ui/forms/Fold.tsx';
 import { NotesFold } from '../notes/NotesFold.tsx';
 import { Facts } from './Facts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';

@@ -1,10 +1,10 @@
 import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { loginPathFor } from '../../../shared/routes/returnPath.ts';
-import { QuickStartLink } from '../../app/routing/QuickStartLink.tsx';
+import { QuickStartLink } from '../../common/routing/RouteLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { buttonClass } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './Invitation.module.css';
 

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { isIn } from '../../../shared/domain/values.ts';
 import { formatList } from '../../../shared/locales/intl.ts';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { seekingIn } from '../../stores/gameFacts.ts';
@@ -11,7 +12,33 @@ import { CHECK_ICON, PLUS_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './Players.module.css';
-import { type Player, playersOf } from './playersOf.ts';
+
+type Invitee = Game['invitee'][number];
+
+/** Somebody beside the organiser who plays, or would. */
+interface Player {
+  key: string;
+  user: Pick<Invitee['user'], 'id' | 'firstName' | 'lastName' | 'profileImageId' | 'phone'>;
+  status: Invitee['status'];
+  isSelf: boolean;
+}
+
+/** @returns who is in beside the organiser; whom a share link shows no invitees sees the teams once they stand (R-share-view) */
+export function playersOf({ invitee, owner, currentInvitee, initiatorTeam, opponentTeam }: Game): Player[] {
+  if (invitee.length > 0) {
+    return invitee
+      .filter(({ status }) => isIn(status))
+      .map(({ id, user, status }) => ({ key: id, user, status, isSelf: id === currentInvitee?.id }));
+  }
+  return [...(initiatorTeam?.players ?? []), ...(opponentTeam?.players ?? [])]
+    .filter(({ id }) => id !== owner.id)
+    .map((user) => ({
+      key: user.id,
+      user: { ...user, phone: null },
+      status: 'CONFIRMED',
+      isSelf: user.id === currentInvitee?.user.id,
+    }));
+}
 
 /** Who plays so far, and how many are still looked for. */
 export const Players = observer(function Players({ game }: { game: Game }) {
@@ -26,7 +53,7 @@ export const Players = observer(function Players({ game }: { game: Game }) {
   const shortName = ({ user, isSelf }: Player) => (isSelf ? t('invitation.players.self') : user.firstName);
   const names = [owner.firstName, ...players.map(shortName)];
   return (
-    <Fold label={<h2>{t('invitation.players.title')}</h2>} value={formatList(names, language)}>
+    <Fold label={<h2>{t('invitation.players.title', { count: names.length })}</h2>} value={formatList(names, language)}>
       <ul className={styles.players}>
         <li className={styles.player}>
           <PersonAvatar person={owner} />

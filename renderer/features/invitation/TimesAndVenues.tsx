@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { periodFrom } from '../../../shared/domain/calendar/instants.ts';
-import { formatSlot } from '../../i18n/format.ts';
+import { periodFrom } from '../../../shared/domain/calendar/zone.ts';
+import { formatSlot, type SlotText as Slot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useViewerZone } from '../../i18n/useViewerZone.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -9,7 +9,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { CourtFacts } from '../ticket/CourtFacts.tsx';
 import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
-import { SlotText } from './slots/SlotText.tsx';
+import slotStyles from './slots/SlotText.module.css';
 import { TimeChoice } from './slots/TimeChoice.tsx';
 import { VenueChoice } from './venues/VenueChoice.tsx';
 
@@ -47,3 +47,16 @@ export const TimesAndVenues = observer(function TimesAndVenues({
     </>
   );
 });
+
+/** One slot in large figures, the viewer's own clock below where it shows something else. */
+function SlotText({ slot }: { slot: Slot }) {
+  const t = useText();
+  const { viewer } = slot;
+  return (
+    <p className={slotStyles.slot}>
+      <span className={slotStyles.day}>{slot.day}</span>
+      <span className={slotStyles.time}>{slot.time}</span>
+      {viewer && <small>{t('calendar.chosen.yours', { time: viewer.short })}</small>}
+    </p>
+  );
+}

@@ -82,8 +82,8 @@ describe('a visitor of the share link', () => {
     introduce(store);
     await store.sending.accept();
     expect([store.sending.answers, registered]).toEqual([0, ['ownToken']]);
-    await world.root.unsent.flush();
-    expect(world.root.unsent.of('g1')).toBeNull();
+    await world.root.offlineQueue.flush();
+    expect(world.root.offlineQueue.of('g1')).toBeNull();
     expect(world.root.gameTokens.visitorOf('g1')?.own).toBe('ownToken');
     expect(commands().filter(({ actionType }) => actionType === 'OPPONENT_SELECTION')).toHaveLength(1);
   });

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../shared/domain/limits.ts';
-import { guestNameFields } from '../../app/people/nameFields.ts';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { AddressText } from '../../common/people/AddressText.tsx';
+import { guestNameFields } from '../../common/people/nameFields.ts';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -104,7 +105,10 @@ const GuestLine = observer(function GuestLine({ guests, row }: { guests: GuestLi
     >
       <Icon path={CHEVRON_RIGHT_ICON} size="s" />
       <span>
-        <strong>{nameOf(row)}</strong> <small>{row.email}</small>
+        <strong>{nameOf(row)}</strong>{' '}
+        <small>
+          <AddressText>{row.email}</AddressText>
+        </small>
       </span>
     </button>
   );

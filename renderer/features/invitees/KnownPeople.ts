@@ -5,14 +5,34 @@ import type { AskablePerson, KnownPerson } from '../../../shared/contract/schema
 import type { MatchType, Sport } from '../../../shared/domain/values.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
+import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
-import { type Named, type Picked, toKnown, toPick } from './picks.ts';
+
+/** Somebody picked, as it is kept and shown; by the code of a player they are found again who isn't known (R-ask). */
+export type Picked = Named & { code?: string };
+/** Who somebody is. */
+export type Named = { id: string; firstName: string; lastName: string };
+
+const toPick = ({ id, firstName, lastName }: Named, code?: string): Picked => ({
+  ...{ id, firstName, lastName },
+  ...(code && { code }),
+});
+
+/** Somebody who is asked beside those one knows. */
+const toKnown = ({ location: _town, ...person }: AskablePerson): KnownPerson => ({
+  ...person,
+  fits: true,
+  lastPlayed: null,
+});
+
+/** @returns whether this is somebody picked from known people */
+export const isPick = (value: unknown): value is Picked => hasTexts(value, ['id', 'firstName', 'lastName']);
 
 /** What the server takes at once. */
 const MAX_CODES = 20;
 
 /** What people are wanted for. */
-export interface KnownFor {
+interface KnownFor {
   /** The game they are for; left out, one that is not there yet. */
   gameId?: string;
   /** Of one that is not there yet, the kind of match their levels are for. */

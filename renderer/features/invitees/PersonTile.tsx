@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { useRef } from 'react';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import { TileInput } from '../../ui/forms/TileInput.tsx';
+import type { KnownPeople, Named } from './KnownPeople.ts';
 import styles from './People.module.css';
 
 interface PersonTileProps {
@@ -26,7 +29,7 @@ export const PersonTile = observer(function PersonTile({ person, checked, isName
   const figure = level === null ? null : formatRating(level, language.language);
   return (
     <label className={styles.tile}>
-      <input type="checkbox" checked={checked} onChange={onChange} />
+      <TileInput type="checkbox" checked={checked} onChange={onChange} />
       <span className={styles.person}>
         <span className={styles.picture}>
           <PersonAvatar person={person} />
@@ -51,5 +54,28 @@ export const PersonTile = observer(function PersonTile({ person, checked, isName
         )}
       </span>
     </label>
+  );
+});
+
+/** Portraits of who was picked. One that is tapped out stays to be tapped again: the focus is on it. */
+export const PickedTiles = observer(function PickedTiles({ known }: { known: KnownPeople }) {
+  const t = useText();
+  const shown = useRef(new Map<string, Named>());
+  for (const pick of known.picks) shown.current.set(pick.id, pick);
+  const tiles = [...shown.current.values()];
+  if (tiles.length === 0) return null;
+  return (
+    <fieldset className={styles.tiles} aria-label={t('known.title')}>
+      {tiles.map((named) => (
+        <PersonTile
+          key={named.id}
+          // Until the list is there, the name is known alone.
+          person={known.people.find(({ id }) => id === named.id) ?? { ...named, profileImageId: null, level: null }}
+          checked={known.isPicked(named.id)}
+          isNamesake={tiles.some(({ id, firstName }) => id !== named.id && firstName === named.firstName)}
+          onChange={() => known.toggle(named)}
+        />
+      ))}
+    </fieldset>
   );
 });

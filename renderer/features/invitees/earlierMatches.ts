@@ -1,5 +1,6 @@
-import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { findPastGames } from '../../../shared/contract/gameLists.ts';
 import { type EarlierMatch, lastMatches, MAX_EARLIER } from '../../../shared/domain/match/habits.ts';
+import { newestPast } from '../../../shared/domain/match/newestPast.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Game, GamesStore } from '../../stores/GamesStore.ts';
 import { offeredWindows } from '../../stores/gameFacts.ts';
@@ -26,8 +27,7 @@ interface EarlierDeps {
 
 /** Reads somebody's last matches, past and to come. @throws ApiFailure */
 export async function readEarlier({ api, games }: EarlierDeps, me: string): Promise<Game[]> {
-  const body = { search: '', sort: 'date', order: 'descending', after: null, limit: MAX_EARLIER } as const;
-  const [past] = await Promise.all([api.call(findPastGames, { body }), games.loadCurrent()]);
+  const [past] = await Promise.all([api.call(findPastGames, { body: newestPast(MAX_EARLIER) }), games.loadCurrent()]);
   games.putAll(past.games);
   const all = new Map([...(games.currentList ?? []), ...past.games].map((game) => [game.id, game]));
   return lastMatches([...all.values()].map((game) => earlierMatch(game, me))).flatMap(({ id }) => all.get(id) ?? []);

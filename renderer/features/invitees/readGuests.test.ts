@@ -28,7 +28,7 @@ describe('readGuests', () => {
     ]);
   });
 
-  it('leaves out nicknames, and the signs around names and addresses', () => {
+  it('leaves out nicknames, and the characters around names and addresses', () => {
     const text =
       "Ann \"Annie\" Baker <ann@mail.example>; Bert Baker (bert@mail.example)\n'Cleo Baker' <'cleo@mail.example'>\n" +
       'Dan (Danny) Baker [dan@mail.example], "Eve Baker" <mailto:eve@mail.example>';
@@ -43,6 +43,12 @@ describe('readGuests', () => {
       person('Kim', 'Li', 'kim@mail'),
       person('Jo', 'Ray', 'jo@mail.example'),
     ]);
+  });
+
+  it('keeps the half of an address for its person to mend, beside others', () => {
+    const jo = person('Jo', 'Ray', 'jo@mail.example');
+    expect(readGuests('kim@, Jo Ray <jo@mail.example>', 'en')).toEqual([person('', '', 'kim@'), jo]);
+    expect(readGuests('Jo Ray <jo@mail.example>, Kim Li kim@', 'en')).toEqual([jo, person('Kim', 'Li', 'kim@')]);
   });
 
   it('reads columns of a table', () => {

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../../shared/domain/people/address.ts';
 import { findAddresses } from '../../../shared/domain/people/findAddresses.ts';
-import { nameOrder } from '../../../shared/domain/people/personName.ts';
+import { splitName } from '../../../shared/domain/people/personName.ts';
 import { readPeople, type Written } from '../../../shared/domain/people/writtenPeople.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
@@ -25,15 +25,9 @@ function namesInAddress(email: string): string[] {
 
 function namesOf({ names, before, email }: Written, language: Language): Pick<GuestText, 'firstName' | 'lastName'> {
   const bare = withoutDirection(names.length > 0 ? names.join(', ') : before.join(' '));
-  // Address books write the family name first where there is a comma.
-  const turned = /^([^,]+),\s*(.+)$/.exec(bare);
-  if (turned) return { firstName: turned[2] ?? '', lastName: turned[1] ?? '' };
-  const words = bare.split(/\s+/).filter(Boolean);
-  const isFamilyFirst = words.length > 1 && nameOrder(language)[0] === 'lastName';
-  const [first = '', ...rest] = words.length > 0 ? words : namesInAddress(email);
-  return isFamilyFirst
-    ? { firstName: rest.join(' '), lastName: first }
-    : { firstName: first, lastName: rest.join(' ') };
+  if (bare !== '') return splitName(bare, language);
+  const [firstName = '', lastName = ''] = namesInAddress(email);
+  return { firstName, lastName };
 }
 
 /**

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { SURFACES } from '../../../shared/domain/values.ts';
-import { intlTag } from '../../../shared/locales/intl.ts';
-import type { Language } from '../../../shared/locales/languages.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -10,22 +9,25 @@ import { CHEVRON_RIGHT_ICON } from '../../ui/display/icons.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { type CourtChoice, courtProblem, currencyOf, NO_COURT } from './courtChoice.ts';
+import { type CourtChoice, currencyOf, NO_COURT } from './courtChoice.ts';
+import { currencyOptions } from './currencyOptions.ts';
 import styles from './MatchForm.module.css';
 
 interface CourtFieldsProps {
   court: CourtChoice;
   timezone: string;
+  /** Of its cost. */
+  problem: TextKey | null;
   onChange: (court: CourtChoice) => void;
 }
 
 /** Whether the court is booked, its surface and its cost: out of the way until they are wanted. */
 export const CourtFields = observer(function CourtFields(props: CourtFieldsProps & { attempted: boolean }) {
   const t = useText();
-  const { court, attempted } = props;
+  const { court, problem, attempted } = props;
   const isSaid = JSON.stringify(court) !== JSON.stringify(NO_COURT);
   const [open, setOpen] = useState(isSaid);
-  const mustShow = attempted && courtProblem(court) !== null;
+  const mustShow = attempted && problem !== null;
   useEffect(() => {
     // What is wrong, or was taken over from elsewhere, must not stay folded away.
     if (mustShow || isSaid) setOpen(true);
@@ -46,10 +48,9 @@ export const CourtFields = observer(function CourtFields(props: CourtFieldsProps
 });
 
 /** What is known of a court, to be filled in. */
-export const CourtInputs = observer(function CourtInputs({ court, timezone, onChange }: CourtFieldsProps) {
+export const CourtInputs = observer(function CourtInputs({ court, timezone, problem, onChange }: CourtFieldsProps) {
   const t = useText();
   const { language } = useStores();
-  const problem = courtProblem(court);
   const set = (change: Partial<CourtChoice>) => onChange({ ...court, ...change });
   return (
     <>
@@ -83,10 +84,3 @@ export const CourtInputs = observer(function CourtInputs({ court, timezone, onCh
     </>
   );
 });
-
-/** Every currency this browser can write, and the one that is chosen. */
-function currencyOptions(language: Language, chosen: string) {
-  const names = new Intl.DisplayNames(intlTag(language), { type: 'currency' });
-  const codes = [...new Set([...Intl.supportedValuesOf('currency'), chosen])].sort();
-  return codes.map((value) => ({ value, label: `${value} (${names.of(value) ?? value})` }));
-}

@@ -62,7 +62,7 @@ export const EarlierVenues = observer(function EarlierVenues({ venues, onPick }:
                 {venue.city && <small>{venue.city}</small>}
               </span>
             </button>
-            <Star venues={venues} venue={venue} />
+            {!venues.isOfClub(venue) && <Star venues={venues} venue={venue} />}
           </li>
         ))}
         {shown.length < found.length && (

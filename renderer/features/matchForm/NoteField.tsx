@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
-import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
 
 /** What the organiser tells everybody who is invited. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {

@@ -10,6 +10,7 @@ import type { NewGame } from '../../stores/GamesStore.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
+import { isSameVenue } from './clubVenues.ts';
 
 export interface VenueText {
   name: string;
@@ -19,8 +20,8 @@ export interface VenueText {
 
 export interface VenueRow extends VenueText {
   key: string;
-  /** One of the organiser's earlier venues with its zone; null for a new one. */
-  known: { id: string; timezone: string } | null;
+  /** One of the organiser's earlier venues, or of their club's, with its zone; null for a new one. */
+  known: { id: string; timezone: string; ofClub?: boolean } | null;
 }
 
 /** Venues the server names at once: where there are so many, there may be more. */
@@ -42,6 +43,8 @@ export class VenueList {
   rows: VenueRow[] = [];
   readonly earlier = new Query(() => this.#api.call(findLocations, { query: { q: '' } }));
   search = '';
+  /** Where the club plays that the match is for. */
+  ofClub: readonly GameLocation[] = [];
   readonly #api: ApiClient;
   readonly #check = new BodyCheck(() =>
     import('../../../shared/contract/schemas/gameFields.ts').then((m) => m.newLocation),
@@ -97,21 +100,33 @@ export class VenueList {
     return this.offered.filter((venue) => words.every((word) => textOf(venue).includes(word)));
   }
 
-  /** Earlier venues that can be added: all venues of a game are in one zone. */
+  /** All there are to choose from: those of the club first, each as the organiser's own where it is one of theirs already. */
+  get choices(): GameLocation[] {
+    const own = this.earlier.value ?? [];
+    const ofClub = this.ofClub.map((each) => own.find((venue) => isSameVenue(venue, each)) ?? each);
+    return [...ofClub, ...own.filter((venue) => !ofClub.includes(venue))];
+  }
+
+  /** Whether it is not one of the organiser's own yet. */
+  isOfClub({ id }: Pick<GameLocation, 'id'>): boolean {
+    return this.ofClub.some((each) => each.id === id);
+  }
+
+  /** Venues that can be added: all venues of a game are in one zone. */
   get offered(): GameLocation[] {
     const zone = this.rows.find((row) => row.known)?.known?.timezone;
     const chosen = new Set(this.rows.map((row) => row.known?.id));
-    const all = this.earlier.value ?? [];
-    return all.filter((venue) => !chosen.has(venue.id) && (zone === undefined || zone === venue.timezone));
+    return this.choices.filter((venue) => !chosen.has(venue.id) && (zone === undefined || zone === venue.timezone));
   }
 
   add(): void {
     if (!this.full) this.rows.push({ key: newRowKey(), known: null, name: '', address: '', city: '' });
   }
 
-  /** Takes an earlier venue; it fills a row that is still empty. */
+  /** Takes one of those on offer; it fills a row that is still empty. */
   pick(venue: GameLocation): void {
     const row: VenueRow = { key: newRowKey(), ...earlierVenue(venue) };
+    if (row.known && this.isOfClub(venue)) row.known.ofClub = true;
     const empty = this.rows.findIndex((each) => !each.known && !each.name && !each.address && !each.city);
     if (empty >= 0) this.rows.splice(empty, 1, row);
     else if (!this.full) this.rows.push(row);
@@ -142,11 +157,12 @@ export class VenueList {
     return new Map(problems.flatMap(([key, problem]) => (problem ? [[key, problem] as const] : [])));
   }
 
-  /** What is sent, row by row. An earlier venue of another zone goes as a new one: it is meant to be here. */
+  /** What is sent, row by row. One of another zone or of the club goes as a new one: it is meant to be here. */
   toBody(timezone: string): NewGame['locationPreference'] {
-    return this.filled.map((row) =>
-      row.known && row.known.timezone === timezone ? { locationId: row.known.id } : { location: locationOf(row) },
-    );
+    return this.filled.map((row) => {
+      const isOwn = row.known?.timezone === timezone && !row.known.ofClub;
+      return row.known && isOwn ? { locationId: row.known.id } : { location: locationOf(row) };
+    });
   }
 }
 

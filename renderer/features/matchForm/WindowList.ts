@@ -1,8 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
-import { laterDay } from '../../../shared/domain/calendar/instants.ts';
 import { withCells, withoutCells } from '../../../shared/domain/calendar/windowDrawing.ts';
-import { venueDay } from '../../../shared/domain/calendar/zone.ts';
+import { laterDay, venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { MAX_WINDOWS } from '../../../shared/domain/limits.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testGame } from '../../../tests/support/testGame.ts';
-import { courtBodyOf, courtOf, courtProblem, isCourt, NO_COURT } from './courtChoice.ts';
+import { courtBodyOf, courtOf, isCourt, NO_COURT } from './courtChoice.ts';
 
 const ZONE = 'Europe/Brussels';
 
 describe('what is said of the court', () => {
   it('is nothing at first', () => {
-    expect(courtProblem(NO_COURT)).toBeNull();
     expect(courtBodyOf(NO_COURT, ZONE)).toEqual({ courtBooked: false, surface: null, cost: null });
   });
 
@@ -16,10 +15,6 @@ describe('what is said of the court', () => {
     expect(courtBodyOf(court, 'Europe/Budapest').cost?.currency).toBe('HUF');
     expect(courtBodyOf({ ...court, currency: 'CHF' }, ZONE).cost?.currency).toBe('CHF');
     expect(courtBodyOf({ ...court, amount: '0' }, ZONE).cost?.amount).toBe(0);
-  });
-
-  it.each(['eight', '-1', '1.005', '2000000', '1,000.50'])('refuses %s', (amount) => {
-    expect(courtProblem({ ...NO_COURT, amount })).toBe('organise.court.problem');
   });
 
   it('is what the game says, there and back', () => {

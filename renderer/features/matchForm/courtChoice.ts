@@ -1,8 +1,13 @@
-import { MAX_COST } from '../../../shared/domain/limits.ts';
 import { SURFACES, type Surface } from '../../../shared/domain/values.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Game, GameEdit } from '../../stores/GamesStore.ts';
 import { hasTexts, isOneOf } from '../../stores/keptShapes.ts';
+
+/** @returns the number typed with a point or a comma, null for nothing, NaN for what is none: the contract says so */
+export function readNumber(text: string): number | null {
+  const bare = text.trim().replace(',', '.');
+  if (bare === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
+}
 
 /** What an organiser says of the court, as the form has it; all of it may be left out. */
 export interface CourtChoice {
@@ -50,25 +55,12 @@ export function currencyOf({ currency }: CourtChoice, timezone: string): string 
   return currency || (CURRENCIES[timezone] ?? 'EUR');
 }
 
-/** @returns the amount typed with a point or a comma, null for nothing, NaN for no amount */
-function readAmount(text: string): number | null {
-  const bare = text.trim().replace(',', '.');
-  if (bare === '') return null;
-  const value = /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN;
-  return value <= MAX_COST ? value : Number.NaN;
-}
-
-/** What is wrong with the amount, or null. */
-export function courtProblem({ amount }: CourtChoice): TextKey | null {
-  return Number.isNaN(readAmount(amount)) ? 'organise.court.problem' : null;
-}
-
 /** @returns what is sent of the court */
 export function courtBodyOf(
   court: CourtChoice,
   timezone: string,
 ): Required<Pick<GameEdit, 'courtBooked' | 'surface' | 'cost'>> {
-  const amount = readAmount(court.amount);
+  const amount = readNumber(court.amount);
   return {
     courtBooked: court.booked,
     surface: court.surface || null,

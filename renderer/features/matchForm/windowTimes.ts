@@ -1,8 +1,14 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { isAfter } from 'date-fns/isAfter';
 import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
-import { laterDay, periodFrom } from '../../../shared/domain/calendar/instants.ts';
-import { instantAt, MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/calendar/zone.ts';
+import {
+  instantAt,
+  laterDay,
+  MINUTE_MS,
+  offsetMinutesAt,
+  periodFrom,
+  venueDay,
+} from '../../../shared/domain/calendar/zone.ts';
 import { MAX_WINDOW_HOURS } from '../../../shared/domain/limits.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -18,11 +20,14 @@ interface CodeDialogProps {
   onPaid: () => void;
 }
 
+const fetchSchema = () => import('../../../shared/contract/schemas/member.ts').then((m) => m.confirmUpgrade.body);
+
 /** The one-time password that was mailed, or texted. It is never kept. */
 export const CodeDialog = observer(function CodeDialog({ store, plan, requestId, onPaid }: CodeDialogProps) {
   const t = useText();
   const [code, setCode] = useState('');
-  const [isShort, setShort] = useState(false);
+  const [fault, setFault] = useState<TextKey | null>(null);
+  const [check] = useState(() => new BodyCheck(fetchSchema));
   const { session } = useStores();
   // As the server chooses it (R-balls-payment).
   const isMailed = session.user?.emails.some(({ validated }) => validated) ?? true;
@@ -31,8 +36,9 @@ export const CodeDialog = observer(function CodeDialog({ store, plan, requestId,
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setShort(digits.length !== 6);
-    if (digits.length === 6 && (await store.confirm(requestId, digits))) onPaid();
+    const found = check.faultsOf({ requestId, password: digits })?.password ?? null;
+    setFault(found);
+    if (!found && (await store.confirm(requestId, digits))) onPaid();
   };
   const askAgain = () => {
     setCode('');
@@ -53,9 +59,7 @@ export const CodeDialog = observer(function CodeDialog({ store, plan, requestId,
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          error={
-            isShort ? t('field.phoneCode') : codeFailure && t(failureText(codeFailure), failureValues(codeFailure))
-          }
+          error={fault ? t(fault) : codeFailure && t(failureText(codeFailure), failureValues(codeFailure))}
         />
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('upgrade.pay.balls', { price: t('membership.balls', { count: plan.balls }) })}

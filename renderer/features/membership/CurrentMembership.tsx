@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { MembershipAnswer } from '../../../shared/contract/schemas/member.ts';
-import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { deviceZone } from '../../i18n/useViewerZone.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { levelName } from './planText.ts';
 

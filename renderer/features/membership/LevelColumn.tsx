@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership/membership.ts';
 import type { MembershipLevel } from '../../../shared/domain/values.ts';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Court } from '../../ui/court/Court.tsx';
-import { CourtMark } from '../../ui/court/CourtMark.tsx';
+import { CourtMark } from '../../ui/court/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
@@ -26,7 +26,6 @@ function Features({ level }: { level: MembershipLevel }) {
     guestsPerGame === null
       ? t('upgrade.feature.guestsUnlimited')
       : t('upgrade.feature.guests', { count: guestsPerGame }),
-    t('upgrade.feature.always'),
   ];
   return (
     <ul className={styles.features}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { STAR_ICON } from '../../ui/display/icons.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { paymentPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { PayInBrowser } from './PayInBrowser.tsx';
-import { readPaymentMessage } from './payment/paymentMessage.ts';
+import { readPaymentMessage } from './payment/PaymentPage.tsx';
 import styles from './UpgradePage.module.css';
 
 interface PaymentModalProps {
@@ -38,22 +38,17 @@ export const PaymentModal = observer(function PaymentModal({ requestId, title, o
         )}
       </Dialog>
       {isLeaving && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title={t('payment.leave.title')}
+          verb={t('payment.leave.go')}
+          back={t('payment.leave.stay')}
           closeLabel={t('alert.close')}
-          onClose={() => setLeaving(false)}
-          actions={
-            <>
-              <Button onClick={() => setLeaving(false)}>{t('payment.leave.stay')}</Button>
-              <Button variant="danger" onClick={onClose}>
-                {t('payment.leave.go')}
-              </Button>
-            </>
-          }
+          tone="danger"
+          onConfirm={onClose}
+          onBack={() => setLeaving(false)}
         >
           <p>{t('payment.leave.text')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

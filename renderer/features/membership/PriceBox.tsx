@@ -1,19 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { PLANS, savedPercent } from '../../../shared/domain/membership/membership.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { levelName } from './planText.ts';
 import styles from './UpgradePage.module.css';
-
-/** 1 monthly, 3 quarterly, anything else yearly (R-plan). */
-export function periodText(period: number): TextKey {
-  if (period === 1) return 'upgrade.period.monthly';
-  return period === 3 ? 'upgrade.period.quarterly' : 'upgrade.period.yearly';
-}
 
 interface PriceBoxProps {
   plan: PlanAnswer;
@@ -44,7 +37,7 @@ export const PriceBox = observer(function PriceBox(props: PriceBoxProps) {
       onClick={onChoose}
     >
       <VisuallyHidden>{levelName(t, membershipLevel)}, </VisuallyHidden>
-      <span className={styles.period}>{t(periodText(period))}</span>
+      <span>{t('membership.months', { count: period })}</span>
       <strong className={styles.amount}>{price(amount)}</strong>
       <span className={styles.detail}>
         {isCurrent && t(isSelectable ? 'upgrade.renew' : 'upgrade.current.plan')}

@@ -4,12 +4,15 @@ import { BRAND } from '../../../shared/brand.ts';
 import { isSelectable, PAID_LEVELS, PLANS } from '../../../shared/domain/membership/membership.ts';
 import { PATHS, paymentSuccessPath } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
+import { Page } from '../../ui/display/Page.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
@@ -34,7 +37,7 @@ const UpgradePage = observer(function UpgradePage() {
   const { plans, membership } = store;
   const failure = plans.failure ?? membership.failure;
   return (
-    <div className={styles.page}>
+    <Page>
       <header className={styles.intro}>
         <h1>{t('upgrade.title')}</h1>
         <p>{t('upgrade.text', { product: BRAND.name })}</p>
@@ -52,7 +55,7 @@ const UpgradePage = observer(function UpgradePage() {
           ))}
         </div>
       )}
-    </div>
+    </Page>
   );
 });
 
@@ -91,6 +94,10 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
         ))}
       </ul>
       {store.step.at === 'choice' && <PayChoice store={store} plan={store.step.plan} current={current} />}
+      <p className={styles.always}>
+        <Icon path={CHECK_ICON} size="s" />
+        {t('upgrade.feature.always')}
+      </p>
       <p className={styles.explain}>
         {t('upgrade.balls.have', { balls: t('membership.balls', { count: current.balls }) })}{' '}
         {t('upgrade.balls.explain')} <Link to={PATHS.friendsAndBalls}>{t('upgrade.earn')}</Link>

@@ -9,6 +9,7 @@ import {
 import type { MembershipAnswer, PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { BALLS_CURRENCY } from '../../../shared/domain/membership/membership.ts';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
+import { Action } from '../../stores/Action.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
@@ -31,7 +32,22 @@ export class UpgradeStore {
   readonly plans = new Query(() => this.#root.api.call(getPlans));
   readonly membership = new Query(() => this.#root.api.call(getMembership));
   step: UpgradeStep = { at: 'columns' };
-  busy = false;
+  /** Asks for a payment in a currency, and goes on with it. */
+  readonly #requesting = new Action(
+    async (plan: PlanAnswer, currency: string, at: Begun['at']) => {
+      const { requestId } = await this.#root.api.call(requestUpgrade, { body: { planId: plan.id, currency } });
+      return { at, plan, requestId };
+    },
+    { onDone: (step) => this.go(step), onFailure: (failure) => this.#root.feedback.report(failure) },
+  );
+  readonly #confirming = new Action(
+    (requestId: string, password: string) => this.#root.api.call(confirmUpgrade, { body: { requestId, password } }),
+    {
+      onFailure: (failure) => {
+        if (this.#root.feedback.report(failure).on === 'screen') this.codeFailure = failure;
+      },
+    },
+  );
   /** Why the code that was typed does not do. */
   codeFailure: ApiFailure | null = null;
   /** How many codes were asked for: a new one is said to be on its way. */
@@ -81,6 +97,10 @@ export class UpgradeStore {
       this.settle(status === 'OPEN' ? { at, plan, requestId } : this.step);
   }
 
+  get busy(): boolean {
+    return this.#requesting.isBusy || this.#confirming.isBusy;
+  }
+
   get current(): MembershipAnswer | null {
     return this.membership.value;
   }
@@ -99,44 +119,18 @@ export class UpgradeStore {
   }
 
   async payMoney(plan: PlanAnswer): Promise<void> {
-    const answer = await this.request(plan, plan.currency);
-    if (answer) this.go({ at: 'payment', plan, requestId: answer.requestId });
+    await this.#requesting.run(plan, plan.currency, 'payment');
   }
 
   /** Asks for the code that pays in balls; again, for a new one. */
   async payBalls(plan: PlanAnswer): Promise<void> {
-    const answer = await this.request(plan, BALLS_CURRENCY);
-    if (!answer) return;
-    this.codes = this.step.at === 'code' ? this.codes + 1 : 1;
-    this.codeFailure = null;
-    this.go({ at: 'code', plan, requestId: answer.requestId });
+    await this.#requesting.run(plan, BALLS_CURRENCY, 'code');
   }
 
   /** @returns whether the plan is paid */
   async confirm(requestId: string, password: string): Promise<boolean> {
-    this.busy = true;
     this.codeFailure = null;
-    try {
-      await this.#root.api.call(confirmUpgrade, { body: { requestId, password } });
-      return true;
-    } catch (error) {
-      if (this.#root.feedback.report(error).on === 'screen') this.refuseCode(toFailure(error));
-      return false;
-    } finally {
-      this.rest();
-    }
-  }
-
-  private async request(plan: PlanAnswer, currency: string) {
-    this.busy = true;
-    try {
-      return await this.#root.api.call(requestUpgrade, { body: { planId: plan.id, currency } });
-    } catch (error) {
-      this.#root.feedback.report(error);
-      return null;
-    } finally {
-      this.rest();
-    }
+    return this.#confirming.run(requestId, password);
   }
 
   private settle(step: UpgradeStep): void {
@@ -144,15 +138,11 @@ export class UpgradeStore {
     this.step = step;
   }
 
-  private refuseCode(failure: ApiFailure): void {
-    this.codeFailure = failure;
-  }
-
   private go(step: UpgradeStep): void {
+    if (step.at === 'code') {
+      this.codes = this.step.at === 'code' ? this.codes + 1 : 1;
+      this.codeFailure = null;
+    }
     this.step = step;
-  }
-
-  private rest(): void {
-    this.busy = false;
   }
 }

@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
-import { chunk } from '../../app/chunk.tsx';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { chunk } from '../../common/chunk.tsx';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useAction } from '../../stores/Action.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { NOTE_ICON } from '../../ui/display/icons.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
 import type { BlockButtonProps } from '../blocks/BlockButton.tsx';
 import styles from './Notes.module.css';
 import { type Note, NotesStore } from './NotesStore.ts';
@@ -28,18 +30,17 @@ export interface NotesProps {
 /** Notes of a game, and a field to add one (R-notes). */
 const Notes = observer(function Notes({ gameId, token, timezone, news }: NotesProps) {
   const t = useText();
-  const { api, feedback } = useStores();
+  const { api } = useStores();
   const [store] = useState(() => new NotesStore(api, gameId, token));
+  useKept('note', store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of news is read
   useEffect(() => {
     void store.load();
   }, [store, news]);
-  const send = () => {
-    store.send().catch((error: unknown) => feedback.report(error, { retry: send }));
-  };
+  const send = useAction(store.send);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    void send.run();
   };
   const { state: notes } = store.notes;
   return (
@@ -65,7 +66,7 @@ const Notes = observer(function Notes({ gameId, token, timezone, news }: NotesPr
           value={store.draft}
           onChange={store.write}
         />
-        <Button type="submit" icon={NOTE_ICON} busy={store.busy} disabled={store.draft.trim() === ''}>
+        <Button type="submit" icon={NOTE_ICON} busy={send.isBusy} disabled={store.draft.trim() === ''}>
           {t('notes.send')}
         </Button>
       </form>
@@ -100,7 +101,7 @@ const Line = observer(function Line({ note, timezone, onBlocked }: LineProps) {
         <p className={styles.message}>{note.message}</p>
       </div>
       {session.user && session.user.id !== note.user.id && (
-        <Block compact userId={note.user.id} name={name} onBlocked={onBlocked} />
+        <Block userId={note.user.id} name={name} onBlocked={onBlocked} />
       )}
     </li>
   );

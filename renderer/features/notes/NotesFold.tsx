@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { chunk } from '../../app/chunk.tsx';
+import { chunk } from '../../common/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
@@ -29,7 +29,7 @@ export const NotesFold = observer(function NotesFold({ count, startsOpen = false
     <section>
       <Fold
         label={<h2>{t('notes.title')}</h2>}
-        value={count > 0 ? t('notes.count', { count }) : undefined}
+        value={count > 0 ? t('notes.count', { count }) : t('notes.noneYet')}
         open={isOpen}
         onToggle={toggle}
       >

@@ -2,15 +2,15 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
 import type { ApiClient } from '../../api/client.ts';
+import type { Keepable } from '../../stores/KeptInput.ts';
 import { Query } from '../../stores/Query.ts';
 
 export type Note = ResponseOf<typeof addNote>;
 
 /** What the people of one game say to each other, and what is being written. */
-export class NotesStore {
+export class NotesStore implements Keepable {
   readonly notes = new Query(() => this.#read(), { keepsOn: () => true });
   draft = '';
-  busy = false;
   readonly #api: ApiClient;
   readonly #gameId: string;
   readonly #token: string | undefined;
@@ -27,6 +27,14 @@ export class NotesStore {
     this.draft = text;
   }
 
+  get typed(): string | null {
+    return this.draft === '' ? null : this.draft;
+  }
+
+  restore(kept: unknown): void {
+    if (typeof kept === 'string') this.draft = kept;
+  }
+
   /** Never fails: the state is in `notes`. What is on screen stays there while it is read again. */
   async load(): Promise<void> {
     await this.notes.refresh();
@@ -38,22 +46,15 @@ export class NotesStore {
    */
   async send(): Promise<void> {
     const comment = this.draft.trim();
-    if (comment === '' || this.busy) return;
-    this.busy = true;
-    try {
-      const query = { gameId: this.#gameId };
-      const body = { type: 'NOTE', comment } as const;
-      const note = await this.#api.call(addNote, { query, body, token: this.#token });
-      runInAction(() => {
-        const known = this.notes.value ?? [];
-        if (!known.some(({ id }) => id === note.id)) this.notes.set([...known, note]);
-        this.draft = '';
-      });
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    if (comment === '') return;
+    const query = { gameId: this.#gameId };
+    const body = { type: 'NOTE', comment } as const;
+    const note = await this.#api.call(addNote, { query, body, token: this.#token });
+    runInAction(() => {
+      const known = this.notes.value ?? [];
+      if (!known.some(({ id }) => id === note.id)) this.notes.set([...known, note]);
+      this.draft = '';
+    });
   }
 
   #read(): Promise<Note[]> {

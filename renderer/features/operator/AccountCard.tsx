@@ -4,16 +4,17 @@ import { actOnAccount, resetLogIn } from '../../../shared/contract/operator/oper
 import type { Account } from '../../../shared/contract/schemas/operator.ts';
 import type { AccountAction } from '../../../shared/domain/operator.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { AddressText } from '../../common/people/AddressText.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { Doing } from './Doing.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import type { OperatorAction } from './OperatorAction.ts';
 import styles from './OperatorPage.module.css';
 import { useMoment } from './useMoment.ts';
 
@@ -27,7 +28,7 @@ const DONE: Record<AccountAction, TextKey> = {
 
 interface AccountCardProps {
   account: Account;
-  doing: Doing;
+  doing: OperatorAction;
   reload: () => unknown;
 }
 
@@ -61,7 +62,9 @@ export const AccountCard = observer(function AccountCard({ account, doing, reloa
       <ul className={styles.rows}>
         {account.addresses.map(({ address, validated }) => (
           <li key={address} className={styles.head}>
-            <span className={styles.name}>{address}</span>
+            <span className={styles.name}>
+              <AddressText>{address}</AddressText>
+            </span>
             {!validated && <Tag tone="warn">{t('operator.accounts.unproved')}</Tag>}
           </li>
         ))}
@@ -84,11 +87,18 @@ export const AccountCard = observer(function AccountCard({ account, doing, reloa
       {asked && (
         <ConfirmDialog
           title={t(`operator.accounts.${asked}.title`, { name: nameOf(account) })}
-          text={t(`operator.accounts.${asked}.text`)}
-          action={t(`operator.accounts.${asked}`)}
-          onConfirm={work[asked]}
-          onClose={() => setAsked(null)}
-        />
+          verb={t(`operator.accounts.${asked}`)}
+          back={t('profile.edit.cancel')}
+          closeLabel={t('alert.close')}
+          tone="danger"
+          onConfirm={() => {
+            setAsked(null);
+            work[asked]();
+          }}
+          onBack={() => setAsked(null)}
+        >
+          {t(`operator.accounts.${asked}.text`)}
+        </ConfirmDialog>
       )}
       {link && <LinkDialog {...link} onClose={() => setLink(null)} />}
     </Card>

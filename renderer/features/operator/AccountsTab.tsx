@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { searchAccounts } from '../../../shared/contract/operator/operator.ts';
 import { MAX_EMAIL_LENGTH } from '../../../shared/domain/limits.ts';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { LoadFailed } from '../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Query } from '../../stores/Query.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -11,12 +11,12 @@ import { Card } from '../../ui/display/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import type { Doing } from './Doing.ts';
 import { MatchMessages } from './MatchMessages.tsx';
+import type { OperatorAction } from './OperatorAction.ts';
 import styles from './OperatorPage.module.css';
 
 /** Accounts that are looked for one by one, and what operators can do to them (R-operator-accounts). */
-export const AccountsTab = observer(function AccountsTab({ doing }: { doing: Doing }) {
+export const AccountsTab = observer(function AccountsTab({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const { api } = useStores();
   const [text, setText] = useState('');

@@ -1,9 +1,12 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { isAfter } from 'date-fns/isAfter';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getHealth } from '../../../shared/contract/operator/operator.ts';
 import type { Health } from '../../../shared/contract/schemas/operator.ts';
 import { formatList } from '../../../shared/locales/intl.ts';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { LoadFailed } from '../../common/feedback/LoadFailed.tsx';
 import { formatMegabytes, formatNumber, formatWait } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Query } from '../../stores/Query.ts';
@@ -11,13 +14,39 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { AGAIN_ICON } from '../../ui/display/icons.ts';
+import { Tag, type Tone } from '../../ui/display/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Table } from '../../ui/tables/Table.tsx';
-import { healthProblems } from './healthProblems.ts';
 import styles from './OperatorPage.module.css';
-import { replicaText } from './replicaText.ts';
 import { useMoment } from './useMoment.ts';
+
+/** @returns how the replica is, in a word, and by how many seconds it is behind (R-operator-health) */
+function replicaText(replica: Health['replica']): { text: TextKey; seconds: number } {
+  if (replica === null) return { text: 'operator.health.replicaNone', seconds: 0 };
+  if (replica.lagMs === null) return { text: 'operator.health.replicaUnused', seconds: 0 };
+  return { text: 'operator.health.replicaLag', seconds: replica.lagMs / 1000 };
+}
+
+/** Minutes. */
+const LATE_SWEEP = 5;
+const LATE_JOB_SECONDS = 600;
+const LATE_MAIL = 120;
+const BACKUP = 7 * 24 * 60;
+
+/** @returns what somebody should look after, the worst first (R-operator-health) */
+function healthProblems({ now, lastSweep, replica, jobs, mails, lastBackup, slowed }: Health): TextKey[] {
+  const isOlder = (instant: string | null, than: number) => instant === null || isAfter(now, addMinutes(instant, than));
+  const found: [boolean, TextKey][] = [
+    [isOlder(lastSweep, LATE_SWEEP), 'operator.health.lateSweep'],
+    [jobs.some(({ oldestWaiting }) => oldestWaiting > LATE_JOB_SECONDS), 'operator.health.lateJobs'],
+    [mails.oldestQueued !== null && isOlder(mails.oldestQueued, LATE_MAIL), 'operator.health.lateMails'],
+    [replica?.read === false, 'operator.health.replicaAway'],
+    [slowed.length > 0, 'operator.health.slowedNotice'],
+    [isOlder(lastBackup, BACKUP), 'operator.health.noBackup'],
+  ];
+  return found.flatMap(([isSo, text]) => (isSo ? [text] : []));
+}
 
 /** How database, jobs, sweeps and mails are (R-operator-health). */
 export const HealthTab = observer(function HealthTab() {
@@ -44,7 +73,7 @@ export const HealthTab = observer(function HealthTab() {
         </Notice>
       ))}
       <div className={`${styles.panel} ${styles.wide}`}>
-        <Facts health={state.value} />
+        <Facts health={state.value} problems={problems} />
         <Jobs jobs={state.value.jobs} />
       </div>
       <div className={styles.buttons}>
@@ -56,7 +85,13 @@ export const HealthTab = observer(function HealthTab() {
   );
 });
 
-const Facts = observer(function Facts({ health }: { health: Health }) {
+interface FactsProps {
+  health: Health;
+  problems: readonly TextKey[];
+}
+
+/** A figure has a colour where it says that something is well, or that somebody has to look after it. */
+const Facts = observer(function Facts({ health, problems }: FactsProps) {
   const t = useText();
   const moment = useMoment();
   const { language } = useStores().language;
@@ -69,14 +104,20 @@ const Facts = observer(function Facts({ health }: { health: Health }) {
       : t('operator.health.since', { number: figure(mails.queued), when: moment(mails.oldestQueued) });
   const replica = replicaText(health.replica);
   const slowed = health.slowed.map(({ code, times }) => `${code} (${figure(times)})`);
-  const facts: [string, string][] = [
+  const tone = (isWrong: boolean): Tone => (isWrong ? 'warn' : 'success');
+  const found = (problem: TextKey) => tone(problems.includes(problem));
+  const facts: [label: string, value: string, tone?: Tone][] = [
     [t('operator.health.version'), health.version],
-    [t('operator.health.reports'), figure(health.openReports)],
-    [t('operator.health.sweep'), when(health.lastSweep)],
-    [t('operator.health.backup'), when(health.lastBackup)],
-    [t('operator.health.queued'), waiting],
-    [t('operator.health.failed'), figure(mails.failed)],
-    [t('operator.health.slowed'), slowed.length === 0 ? figure(0) : formatList(slowed, language)],
+    [t('operator.health.reports'), figure(health.openReports), tone(health.openReports > 0)],
+    [t('operator.health.sweep'), when(health.lastSweep), found('operator.health.lateSweep')],
+    [t('operator.health.backup'), when(health.lastBackup), found('operator.health.noBackup')],
+    [t('operator.health.queued'), waiting, found('operator.health.lateMails')],
+    [t('operator.health.failed'), figure(mails.failed), tone(mails.failed > 0)],
+    [
+      t('operator.health.slowed'),
+      slowed.length === 0 ? figure(0) : formatList(slowed, language),
+      found('operator.health.slowedNotice'),
+    ],
     [t('operator.health.delivered'), when(mails.lastDelivered)],
     [t('operator.health.database'), `PostgreSQL ${database.version}`],
     [t('operator.health.replica'), t(replica.text, { wait: formatWait(replica.seconds, language) })],
@@ -87,10 +128,10 @@ const Facts = observer(function Facts({ health }: { health: Health }) {
   return (
     <Card title={t('operator.health.title')}>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, its]) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{its ? <Tag tone={its}>{value}</Tag> : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { PlayerLink } from '../../app/people/PlayerLink.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { PlayerLink } from '../../common/people/PlayerLink.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface KnownPersonProps {
@@ -9,7 +9,7 @@ interface KnownPersonProps {
   linked?: boolean;
 }
 
-/** A person by name; whoever has left has none. */
+/** A person by name; somebody who has left has none. */
 export const KnownPerson = observer(function KnownPerson({ person, linked = false }: KnownPersonProps) {
   const t = useText();
   const nameOf = usePersonName();

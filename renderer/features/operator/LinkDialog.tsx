@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { useCopy } from '../../common/device/useCopy.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { COPY_ICON } from '../../ui/display/icons.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -17,22 +17,16 @@ interface LinkDialogProps {
 /** The link that sets a new password: shown once, and kept nowhere. */
 export const LinkDialog = observer(function LinkDialog({ url, minutes, onClose }: LinkDialogProps) {
   const t = useText();
-  const { feedback } = useStores();
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    feedback.toast({ id: 'share.copied', tone: 'success', text: 'share.copied', stays: false });
-  };
+  const copy = useCopy();
   return (
     <Dialog
       title={t('operator.link.title')}
       closeLabel={t('alert.close')}
       actions={
         <>
-          {'clipboard' in navigator && (
-            <Button icon={COPY_ICON} onClick={() => void copy()}>
-              {t('share.copy')}
-            </Button>
-          )}
+          <Button icon={COPY_ICON} onClick={() => void copy(url)}>
+            {t('share.copy')}
+          </Button>
           <Button variant="primary" onClick={onClose}>
             {t('operator.link.finish')}
           </Button>

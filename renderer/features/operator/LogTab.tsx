@@ -4,7 +4,8 @@ import { findAudit } from '../../../shared/contract/operator/operator.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../shared/domain/operator.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Tag, type Tone } from '../../ui/display/Tag.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Table } from '../../ui/tables/Table.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
@@ -14,6 +15,22 @@ import { PagedList } from './PagedList.ts';
 import { useMoment } from './useMoment.ts';
 
 const ALL = 'ALL';
+
+/** What takes something from somebody, and what gives it back. */
+const TONES: Partial<Record<AuditAction, Tone>> = {
+  ACCOUNT_CLOSED: 'error',
+  REPORT_CLOSED: 'error',
+  MAIL_GIVEN_UP: 'error',
+  NOTE_REMOVED: 'error',
+  LOG_IN_RESET: 'warn',
+  FACTOR_OFF: 'warn',
+  ADDRESS_MARKED: 'warn',
+  ACCOUNT_OPENED: 'success',
+  CLUB_CLOSED: 'error',
+  CLUB_OPENED: 'success',
+  BACKUP_MADE: 'success',
+  BACKUP_RESTORED: 'success',
+};
 
 /** What operators have done, on the page and by commands (R-operator-audit). */
 export const LogTab = observer(function LogTab() {
@@ -40,16 +57,17 @@ export const LogTab = observer(function LogTab() {
         ]}
         onChange={setKind}
       />
-      <OperatorList
-        list={list}
-        empty={<EmptyState title={t('operator.log.none')}>{t('operator.log.none.text')}</EmptyState>}
-      >
+      <OperatorList list={list} empty={<Notice title={t('operator.log.none')}>{t('operator.log.none.text')}</Notice>}>
         {(rows) => (
           <Table
             caption={t('operator.tab.log')}
             columns={[
               { key: 'when', label: t('operator.log.when'), cell: ({ at }) => moment(at) },
-              { key: 'what', label: t('operator.log.what'), cell: ({ action }) => t(`operator.log.${action}`) },
+              {
+                key: 'what',
+                label: t('operator.log.what'),
+                cell: ({ action }) => <Tag tone={TONES[action] ?? 'neutral'}>{t(`operator.log.${action}`)}</Tag>,
+              },
               {
                 key: 'whom',
                 label: t('operator.log.whom'),

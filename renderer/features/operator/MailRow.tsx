@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { UndeliveredMail } from '../../../shared/contract/schemas/operator.ts';
+import { AddressText } from '../../common/people/AddressText.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -25,16 +26,23 @@ export const MailRow = observer(function MailRow({ mail, busy, onTryAgain, onGiv
   return (
     <Card as="li">
       <div className={styles.head}>
-        <strong className={styles.name}>{mail.to}</strong>
+        <strong className={styles.name}>
+          <AddressText>{mail.to}</AddressText>
+        </strong>
         <Tag>{t(`operator.mail.${mail.kind}`)}</Tag>
       </div>
-      <p className={styles.quiet}>
-        {t('operator.mails.written', { when: moment(mail.createdAt) })}
-        <br />
-        {mail.nextTryAt !== null
-          ? t('operator.mails.next', { tries: mail.tries, when: moment(mail.nextTryAt) })
-          : mail.failedAt !== null && t('operator.mails.failed', { when: moment(mail.failedAt) })}
-      </p>
+      <p className={styles.quiet}>{t('operator.mails.written', { when: moment(mail.createdAt) })}</p>
+      {mail.nextTryAt !== null ? (
+        <div>
+          <Tag tone="warn">{t('operator.mails.next', { tries: mail.tries, when: moment(mail.nextTryAt) })}</Tag>
+        </div>
+      ) : (
+        mail.failedAt !== null && (
+          <div>
+            <Tag tone="error">{t('operator.mails.failed', { when: moment(mail.failedAt) })}</Tag>
+          </div>
+        )
+      )}
       {mail.problem && <p>{t(`operator.problem.${mail.problem}`)}</p>}
       {isWaiting &&
         (mail.soon ? (

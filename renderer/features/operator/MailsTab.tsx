@@ -5,18 +5,18 @@ import type { UndeliveredMail } from '../../../shared/contract/schemas/operator.
 import type { MailList } from '../../../shared/domain/operator.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { Doing } from './Doing.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { MailRow } from './MailRow.tsx';
 import { MarkAddress } from './MarkAddress.tsx';
+import type { OperatorAction } from './OperatorAction.ts';
 import { OperatorList } from './OperatorList.tsx';
 import styles from './OperatorPage.module.css';
 import { PagedList } from './PagedList.ts';
 
 /** Mails that have not arrived, and what can be done about them (R-operator-mails). */
-export const MailsTab = observer(function MailsTab({ doing }: { doing: Doing }) {
+export const MailsTab = observer(function MailsTab({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const { api } = useStores();
   const [type, setType] = useState<MailList>('WAITING');
@@ -55,7 +55,9 @@ export const MailsTab = observer(function MailsTab({ doing }: { doing: Doing }) 
       <p className={styles.quiet}>{t(isWaiting ? 'operator.mails.waiting.text' : 'operator.mails.refused.text')}</p>
       <OperatorList
         list={list}
-        empty={<EmptyState title={t(isWaiting ? 'operator.mails.waiting.none' : 'operator.mails.refused.none')} />}
+        empty={
+          <Notice tone="success">{t(isWaiting ? 'operator.mails.waiting.none' : 'operator.mails.refused.none')}</Notice>
+        }
       >
         {(rows) => (
           <ul className={styles.rows}>
@@ -75,11 +77,18 @@ export const MailsTab = observer(function MailsTab({ doing }: { doing: Doing }) 
       {asking && (
         <ConfirmDialog
           title={t('operator.mails.giveUp.title')}
-          text={t('operator.mails.giveUp.text')}
-          action={t('operator.mails.giveUp')}
-          onConfirm={() => giveUp(asking)}
-          onClose={() => setAsking(null)}
-        />
+          verb={t('operator.mails.giveUp')}
+          back={t('profile.edit.cancel')}
+          closeLabel={t('alert.close')}
+          tone="danger"
+          onConfirm={() => {
+            setAsking(null);
+            giveUp(asking);
+          }}
+          onBack={() => setAsking(null)}
+        >
+          {t('operator.mails.giveUp.text')}
+        </ConfirmDialog>
       )}
     </div>
   );

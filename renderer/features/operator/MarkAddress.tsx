@@ -2,26 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { markAddress } from '../../../shared/contract/operator/operator.ts';
 import { MAX_EMAIL_LENGTH } from '../../../shared/domain/limits.ts';
-import { readAddress } from '../../../shared/domain/people/address.ts';
 import { useText } from '../../i18n/useText.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import type { Doing } from './Doing.ts';
+import type { OperatorAction } from './OperatorAction.ts';
 import styles from './OperatorPage.module.css';
 
+const fetchSchema = () => import('../../../shared/contract/schemas/operator.ts').then((m) => m.markAddress.body);
+
 /** Tells organisers that mails to an address came back. */
-export const MarkAddress = observer(function MarkAddress({ doing }: { doing: Doing }) {
+export const MarkAddress = observer(function MarkAddress({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const { api } = useStores();
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState(false);
-  const isWrong = readAddress(address) === null;
+  const [check] = useState(() => new BodyCheck(fetchSchema));
+  const fault = check.faultsOf({ address })?.address;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isWrong) return;
+    if (fault) return;
     let count = 0;
     const send = async (proof: object) => {
       const answer = await api.call(markAddress, { body: { ...proof, address } });
@@ -38,7 +41,7 @@ export const MarkAddress = observer(function MarkAddress({ doing }: { doing: Doi
         <TextField
           label={t('signIn.email')}
           hint={t('operator.mark.hint')}
-          error={tried && isWrong ? t('field.email') : null}
+          error={tried && fault ? t(fault) : null}
           type="email"
           autoComplete="off"
           maxLength={MAX_EMAIL_LENGTH}

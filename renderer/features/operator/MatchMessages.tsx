@@ -3,21 +3,21 @@ import { type FormEvent, useState } from 'react';
 import { removeNote, searchNotes } from '../../../shared/contract/operator/operator.ts';
 import type { PlayersNote } from '../../../shared/contract/schemas/operator.ts';
 import { MAX_SEARCH_LENGTH } from '../../../shared/domain/limits.ts';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { LoadFailed } from '../../common/feedback/LoadFailed.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Query } from '../../stores/Query.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { Doing } from './Doing.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import type { OperatorAction } from './OperatorAction.ts';
 import styles from './OperatorPage.module.css';
 import { useMoment } from './useMoment.ts';
 
 /** What players wrote to each other in one match, and removing it. */
-export const MatchMessages = observer(function MatchMessages({ doing }: { doing: Doing }) {
+export const MatchMessages = observer(function MatchMessages({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const { api } = useStores();
   const nameOf = usePersonName();
@@ -83,11 +83,18 @@ export const MatchMessages = observer(function MatchMessages({ doing }: { doing:
       {asking && (
         <ConfirmDialog
           title={t('operator.notes.remove.title')}
-          text={t('operator.notes.remove.text')}
-          action={t('operator.notes.remove')}
-          onConfirm={() => remove(asking)}
-          onClose={() => setAsking(null)}
-        />
+          verb={t('operator.notes.remove')}
+          back={t('profile.edit.cancel')}
+          closeLabel={t('alert.close')}
+          tone="danger"
+          onConfirm={() => {
+            setAsking(null);
+            remove(asking);
+          }}
+          onBack={() => setAsking(null)}
+        >
+          {t('operator.notes.remove.text')}
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
+import { useAction } from '../../stores/Action.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './OperatorPage.module.css';
@@ -18,8 +18,7 @@ interface OperatorListProps<Row> {
 /** The states of a list, and the way to its next page. */
 export const OperatorList = observer(function OperatorList<Row>({ list, empty, children }: OperatorListProps<Row>) {
   const t = useText();
-  const { feedback } = useStores();
-  const [busy, setBusy] = useState(false);
+  const showMore = useAction(list.more);
   const { state } = list.first;
   if (state.status === 'failed') return <LoadFailed failure={state.failure} onRetry={() => void list.first.load()} />;
   if (state.status !== 'ready') {
@@ -30,17 +29,12 @@ export const OperatorList = observer(function OperatorList<Row>({ list, empty, c
     );
   }
   if (list.rows.length === 0) return empty;
-  const showMore = async () => {
-    setBusy(true);
-    await list.more().catch((error: unknown) => feedback.report(error, { retry: () => void showMore() }));
-    setBusy(false);
-  };
   return (
     <>
       {children(list.rows)}
       {list.next !== null && (
         <div className={styles.buttons}>
-          <Button busy={busy} onClick={() => void showMore()}>
+          <Button busy={showMore.isBusy} onClick={() => void showMore.run()}>
             {t('dashboard.more')}
           </Button>
         </div>

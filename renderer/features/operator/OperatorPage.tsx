@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { Page } from '../../ui/display/Page.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OwnerProof } from '../proof/OwnerProof.ts';
 import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { AccountsTab } from './AccountsTab.tsx';
-import { Doing } from './Doing.ts';
 import { HealthTab } from './HealthTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { MailsTab } from './MailsTab.tsx';
-import styles from './OperatorPage.module.css';
+import { OperatorAction } from './OperatorAction.ts';
 import { ReportsTab } from './ReportsTab.tsx';
 
 const TABS = ['health', 'mails', 'reports', 'accounts', 'log'] as const;
@@ -27,14 +27,14 @@ const OperatorPage = observer(function OperatorPage() {
   const { api, feedback } = useStores();
   const { search, go } = useRoute();
   const [proof] = useState(() => new OwnerProof(api));
-  const [doing] = useState(() => new Doing({ feedback, prove: proof.prove }));
+  const [doing] = useState(() => new OperatorAction({ feedback, prove: proof.prove }));
   usePageTitle(t('operator.title'));
   const asked = new URLSearchParams(search).get('tab');
   const current = TABS.find((tab) => tab === asked) ?? 'health';
   const pathOf = (tab: TabName) => (tab === 'health' ? PATHS.operator : `${PATHS.operator}?tab=${tab}`);
   const Panel = PANELS[current];
   return (
-    <div className={styles.page}>
+    <Page>
       <h1>{t('operator.title')}</h1>
       <Tabs
         label={t('operator.title')}
@@ -45,7 +45,7 @@ const OperatorPage = observer(function OperatorPage() {
         <Panel key={current} doing={doing} />
       </Tabs>
       <ProofDialog proof={proof} />
-    </div>
+    </Page>
   );
 });
 

@@ -33,7 +33,9 @@ export const ReportCard = observer(function ReportCard(props: ReportCardProps) {
           <KnownPerson person={reported} linked={!reported.closed} />
         </strong>
         {isOpen ? (
-          reported.closed && <Tag tone="error">{t('operator.reports.state.CLOSED')}</Tag>
+          <Tag tone={reported.closed ? 'error' : 'warn'}>
+            {t(reported.closed ? 'operator.reports.state.CLOSED' : 'operator.reports.open')}
+          </Tag>
         ) : (
           <Tag tone={state === 'CLOSED' ? 'error' : 'neutral'}>{t(`operator.reports.state.${state}`)}</Tag>
         )}

@@ -3,20 +3,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { actOnAccount, findReports, reopenReport, settleReport } from '../../../shared/contract/operator/operator.ts';
 import type { Report } from '../../../shared/contract/schemas/operator.ts';
 import type { ReportOutcome } from '../../../shared/domain/operator.ts';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { Doing } from './Doing.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import type { OperatorAction } from './OperatorAction.ts';
 import { OperatorList } from './OperatorList.tsx';
 import styles from './OperatorPage.module.css';
 import { PagedList } from './PagedList.ts';
 import { ReportCard } from './ReportCard.tsx';
 
 /** What players say of each other, and what follows from it (R-operator-reports). */
-export const ReportsTab = observer(function ReportsTab({ doing }: { doing: Doing }) {
+export const ReportsTab = observer(function ReportsTab({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const nameOf = usePersonName();
   const { api } = useStores();
@@ -69,9 +69,12 @@ export const ReportsTab = observer(function ReportsTab({ doing }: { doing: Doing
       <OperatorList
         list={list}
         empty={
-          <EmptyState title={t(type === 'OPEN' ? 'operator.reports.open.none' : 'operator.reports.settled.none')}>
+          <Notice
+            tone={type === 'OPEN' ? 'success' : 'info'}
+            title={t(type === 'OPEN' ? 'operator.reports.open.none' : 'operator.reports.settled.none')}
+          >
             {t('operator.reports.none.text')}
-          </EmptyState>
+          </Notice>
         }
       >
         {(rows) => (
@@ -93,11 +96,18 @@ export const ReportsTab = observer(function ReportsTab({ doing }: { doing: Doing
       {asking && (
         <ConfirmDialog
           title={t('operator.accounts.close.title', { name: nameOf(asking.reported) })}
-          text={t('operator.accounts.close.text')}
-          action={t('operator.accounts.close')}
-          onConfirm={() => settle(asking, 'CLOSED')}
-          onClose={() => setAsking(null)}
-        />
+          verb={t('operator.accounts.close')}
+          back={t('profile.edit.cancel')}
+          closeLabel={t('alert.close')}
+          tone="danger"
+          onConfirm={() => {
+            setAsking(null);
+            settle(asking, 'CLOSED');
+          }}
+          onBack={() => setAsking(null)}
+        >
+          {t('operator.accounts.close.text')}
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
+import { deviceZone } from '../../i18n/useViewerZone.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 
 /** @returns what writes an instant as date and time on the device's clock */

@@ -13,13 +13,12 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { Query } from '../../stores/Query.ts';
 import { earlierMatch, readEarlier } from '../invitees/earlierMatches.ts';
 import { FittingPeople } from '../invitees/FittingPeople.ts';
-import { courtProblem } from '../matchForm/courtChoice.ts';
+import type { WallWindow } from '../matchForm/windowTimes.ts';
 import { kindOf } from './draft/choices.ts';
 import type { DraftDeps } from './draft/draftDeps.ts';
 import { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { SavedGroups, type SavedGroupsDeps } from './groups/SavedGroups.ts';
-import type { Asked } from './learn/askedPeople.ts';
-import { learntDraft } from './learn/learntDraft.ts';
+import { type Asked, learntDraft } from './learn/learntDraft.ts';
 
 /** What opens and folds on the page. */
 export type FoldName =
@@ -60,8 +59,13 @@ export class Composer {
    * Reads what the organiser has made before, and begins where they ended.
    * @param given the time the page was opened for
    * @param asked whom it was opened for
+   * @param slug of the club it was opened for
    */
-  async load(given: Period | null, asked: Asked | null = null): Promise<void> {
+  async load(
+    given: readonly WallWindow[] | null,
+    asked: Asked | null = null,
+    slug: string | null = null,
+  ): Promise<void> {
     const { known, venues } = this.draft;
     if (asked) known.want(asked.codes);
     const kind = kindOf(this.draft.choices);
@@ -69,7 +73,8 @@ export class Composer {
     await Promise.all([...reading, this.fitting.list.load()]);
     runInAction(() => {
       const now = this.#deps.now();
-      const weekday = weekdayAt(given?.fromTime ?? now.toISOString(), this.draft.choices.timezone);
+      const day = given?.[0]?.day ?? venueDay(now.toISOString(), this.draft.choices.timezone);
+      const weekday = weekdayAt(`${day}T12:00:00Z`, 'UTC');
       const last = matchToRepeat(this.matches, weekday);
       const game = this.earlier.value?.find(({ id }) => id === last?.id);
       if (game) this.draft.learn(game.id, learntDraft(game, known.people, now));
@@ -77,6 +82,7 @@ export class Composer {
       known.learn(this.earlier.value ?? []);
       this.draft.guests.recognise();
     });
+    if (slug !== null) await this.draft.forClub(slug);
     const { sport, matchType } = kindOf(this.draft.choices);
     // Levels of another kind of match would say how even this one is, and then be put right before one's eyes.
     if (sport !== kind.sport || matchType !== kind.matchType) await this.refreshLevels();
@@ -144,6 +150,6 @@ export class Composer {
     if (name === 'exact') return windows.problems.size > 0;
     if (name === 'guests') return guests.problems.size > 0;
     if (name === 'join') return problems.wishes.size > 0 || !choices.plays;
-    return name === 'note' && (problems.series !== null || courtProblem(choices.court) !== null);
+    return name === 'note' && (problems.series !== null || problems.court !== null);
   }
 }

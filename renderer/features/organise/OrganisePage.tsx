@@ -1,28 +1,47 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { gamePath, PATHS } from '../../../shared/routes/paths.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useAction } from '../../stores/Action.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { Page } from '../../ui/display/Page.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
 import { useRoute } from '../../ui/route.ts';
-import { CREATED } from '../ownMatch/createdMark.ts';
+import { CREATED } from '../ownMatch/OwnGame.ts';
+import { useShared } from '../shareTarget/useShared.ts';
 import { CopyEarlier } from './copy/CopyEarlier.tsx';
 import { COPIED } from './copy/copyGame.ts';
+import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { MatchPart } from './match/MatchPart.tsx';
 import styles from './OrganisePage.module.css';
 import { PeoplePart } from './people/PeoplePart.tsx';
 import { RestFolds } from './rest/RestFolds.tsx';
 import { SendBar } from './SendBar.tsx';
-import { SharedNotice } from './SharedNotice.tsx';
 import { Sentence } from './sentence/Sentence.tsx';
 import { useComposer } from './useComposer.ts';
 import { WhenPart } from './when/WhenPart.tsx';
 import { WherePart } from './where/WherePart.tsx';
+
+/** Puts into the draft what another app has shared, and says where it went (R-share-target). */
+function SharedNotice({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const [taken, setTaken] = useState<'note' | 'people' | null>(null);
+  useShared(({ text }) => {
+    if (text) setTaken(draft.takeShared(text) ? 'people' : 'note');
+  });
+  return (
+    taken && (
+      <Notice live>
+        {t('shared.note')} {taken === 'people' && t('shared.people')}
+      </Notice>
+    )
+  );
+}
 
 /** Organises a match: a sentence with blanks, and what fills them, on one page (R-organise-page). */
 const OrganisePage = observer(function OrganisePage() {
@@ -30,10 +49,10 @@ const OrganisePage = observer(function OrganisePage() {
   const { session } = useStores();
   usePageTitle(t('organise.title'));
   return (
-    <div className={styles.page}>
+    <Page gap="tight">
       <h1>{t('organise.title')}</h1>
       {session.user ? <OrganiseForm key={session.user.id} me={session.user} /> : <Waiting />}
-    </div>
+    </Page>
   );
 });
 
@@ -56,10 +75,10 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const form = useRef<HTMLFormElement>(null);
 
   const showProblem = () => focusProblem(form.current);
-  const send = async () => {
-    // Its code comes while the match is made: what follows is the match, and no empty page (R-organise-page).
-    void import('../ownMatch/GamePage.tsx').catch(() => undefined);
-    try {
+  const send = useAction(
+    async () => {
+      // Its code comes while the match is made: what follows is the match, and no empty page (R-organise-page).
+      void import('../ownMatch/GamePage.tsx').catch(() => undefined);
       const games = await draft.send();
       const [first, ...others] = games ?? [];
       if (first) feedback.dismiss(COPIED);
@@ -70,20 +89,17 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
         feedback.toast({ id: 'series', tone: 'success', text: 'organise.series.sent', values, stays: false });
         route.go(PATHS.dashboard);
       }
-    } catch (error) {
-      const failure = toFailure(error);
-      const { on } = feedback.report(failure, {
-        retry: () => void send(),
-        values: { limit: failure.data.limit ?? 0 },
-      });
+    },
+    (failure, report) => {
+      const { on } = report({ limit: failure.data.limit ?? 0 });
       // There is nothing on the page to mark: it is said all the same.
       if (on === 'fields' || on === 'screen') feedback.open('alert.refused.title', failureText(failure));
-    }
-  };
+    },
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.busy) return;
-    if (composer.attempt()) void send();
+    if (send.isBusy) return;
+    if (composer.attempt()) void send.run();
     else showProblem();
   };
   return (
@@ -102,7 +118,7 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
             </div>
             <div className={styles.side}>
               <RestFolds composer={composer} />
-              <SendBar draft={draft} />
+              <SendBar draft={draft} busy={send.isBusy} />
             </div>
           </div>
         </form>

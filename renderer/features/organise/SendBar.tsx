@@ -1,21 +1,38 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { chunk } from '../../common/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { SEND_ICON } from '../../ui/display/icons.ts';
 import { Problem } from '../../ui/forms/Problem.tsx';
 import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
-import { PreviewButton } from './preview/PreviewButton.tsx';
 import styles from './SendBar.module.css';
 
+const PreviewDialog = chunk(() => import('./preview/PreviewDialog.tsx')).Part;
+
+/** Opens what the guests will see of the draft; its parts are fetched when it is wanted. */
+function PreviewButton({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button big onClick={() => setOpen(true)}>
+        {t('organise.preview')}
+      </Button>
+      {isOpen && <PreviewDialog draft={draft} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Always in view: the look at the invitation, and the button that sends it. */
-export const SendBar = observer(function SendBar({ draft }: { draft: OrganiseDraft }) {
+export const SendBar = observer(function SendBar({ draft, busy }: { draft: OrganiseDraft; busy: boolean }) {
   const t = useText();
   const { session } = useStores();
   const { problems, guestCount: count } = draft;
   const { length: matches } = draft.series;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       {session.unproved && (
         <p className={styles.hint}>
           {t(session.unproved === 'phone' ? 'organise.send.waitsPhone' : 'organise.send.waits')}
@@ -26,7 +43,7 @@ export const SendBar = observer(function SendBar({ draft }: { draft: OrganiseDra
       </Problem>
       <div className={styles.buttons}>
         <PreviewButton draft={draft} />
-        <Button type="submit" variant="action" icon={SEND_ICON} busy={draft.busy} big>
+        <Button type="submit" variant="action" icon={SEND_ICON} busy={busy} big>
           {matches > 1
             ? t('organise.send.series', { count: matches })
             : count > 0

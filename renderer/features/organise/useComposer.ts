@@ -1,14 +1,13 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { deviceZone } from '../../i18n/deviceZone.ts';
+import { deviceZone } from '../../i18n/useViewerZone.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { useRoute } from '../../ui/route.ts';
 import { Composer } from './Composer.ts';
-import { askedPeople } from './learn/askedPeople.ts';
-import { offeredTime } from './learn/offeredTime.ts';
+import { askedPeople, offeredTime } from './learn/learntDraft.ts';
 
 /** How often what has passed meanwhile is looked at, in milliseconds. */
 const TICK = 30_000;
@@ -19,6 +18,7 @@ export function useComposer(me: Me): Composer {
   const { search, go } = useRoute();
   const [given] = useState(() => offeredTime(search, config.now()));
   const [asked] = useState(() => askedPeople(search));
+  const [slug] = useState(() => new URLSearchParams(search).get('club'));
   const [composer] = useState(() => {
     return new Composer({ api, games, feedback, me, now: config.now, deviceZone: deviceZone() });
   });
@@ -26,19 +26,26 @@ export function useComposer(me: Me): Composer {
   useKept('draft', draft);
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
-    void composer.load(given, asked);
+    void composer.load(given, asked, slug);
     // Levels are those of one kind of match; until the page is ready they are read by what it begins with.
-    const stop = reaction(
+    const stopLevels = reaction(
       () => [draft.choices.sport, draft.choices.matchType],
       () => {
         if (composer.isReady) void composer.refreshLevels();
       },
     );
+    // It may be chosen on the page, or come with a draft.
+    const stopClub = reaction(
+      () => draft.club.chosen?.id,
+      () => void draft.club.load(),
+      { fireImmediately: true },
+    );
     return () => {
       clearInterval(ticking);
-      stop();
+      stopLevels();
+      stopClub();
     };
-  }, [composer, draft, given, asked]);
+  }, [composer, draft, given, asked, slug]);
   useEffect(() => {
     if (!given) return;
     draft.offer(given);

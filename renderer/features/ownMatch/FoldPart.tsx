@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 
@@ -15,6 +15,10 @@ interface FoldPartProps {
 /** A part of the match's page that is one line until it is asked for. */
 export function FoldPart({ title, value, startsOpen = false, onPaper = false, children }: FoldPartProps) {
   const [isOpen, setOpen] = useState(startsOpen);
+  // What was kept is known a moment later, and so is what has gone wrong.
+  useEffect(() => {
+    if (startsOpen) setOpen(true);
+  }, [startsOpen]);
   const isPrinted = useMedia('print') && onPaper;
   return (
     <section>

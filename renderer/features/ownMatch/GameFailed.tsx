@@ -3,7 +3,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { ARROW_LEFT_ICON } from '../../ui/display/icons.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { OwnGame } from './OwnGame.ts';

@@ -5,9 +5,9 @@ import { gameEditPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { TextArea } from '../../ui/forms/TextArea.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import styles from './GamePage.module.css';
 import type { OwnGame } from './OwnGame.ts';
 
@@ -18,15 +18,19 @@ export const GameWays = observer(function GameWays({ own, game }: { own: OwnGame
   const t = useText();
   const [asked, setAsked] = useState<Stop | null>(null);
   const [note, setNote] = useState('');
+  const [lacksReason, setLacksReason] = useState(false);
+  const isOfClub = game.userRole === 'CLUB';
   const stops = (['WITHDRAW', 'CANCEL'] as const).filter((stop) => game.action.includes(stop));
   if (!game.action.includes('EDIT') && stops.length === 0) return null;
   const stop = async (actionType: Stop) => {
     const said = note.trim();
+    // Whose match it is not owes them a reason (R-club-match-acts).
+    if (isOfClub && said === '') return setLacksReason(true);
     await own.act({ actionType, version: game.version, ...(said ? { note: said } : {}) });
     setAsked(null);
   };
   return (
-    <div className={styles.stops}>
+    <div className={styles.buttons}>
       {game.action.includes('EDIT') && (
         <ButtonLink to={gameEditPath(game.id)} variant="quiet">
           {t('edit.title')}
@@ -38,29 +42,26 @@ export const GameWays = observer(function GameWays({ own, game }: { own: OwnGame
         </Button>
       ))}
       {asked && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title={t(`ownGame.stop.${asked}.title`)}
+          verb={t(`ownGame.stop.${asked}`)}
+          back={t('ownGame.back')}
           closeLabel={t('alert.close')}
-          onClose={() => setAsked(null)}
-          actions={
-            <>
-              <Button onClick={() => setAsked(null)}>{t('ownGame.back')}</Button>
-              <Button variant="danger" busy={own.busy === asked} onClick={() => void stop(asked)}>
-                {t(`ownGame.stop.${asked}`)}
-              </Button>
-            </>
-          }
+          tone="danger"
+          busy={own.busy === asked}
+          onConfirm={() => void stop(asked)}
+          onBack={() => setAsked(null)}
         >
           <p>{t(`ownGame.stop.${asked}.text`)}</p>
           <TextArea
-            label={t('ownGame.stop.note')}
+            label={t(isOfClub ? 'ownGame.stop.reason' : 'ownGame.stop.note')}
             rows={3}
             maxLength={MAX_NOTE_LENGTH}
             value={note}
+            error={lacksReason && note.trim() === '' ? t('ownGame.stop.reason.none') : undefined}
             onChange={setNote}
           />
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

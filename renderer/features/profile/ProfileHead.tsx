@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { removePicture } from '../../../shared/contract/picture.ts';
-import { publicProfilePath } from '../../../shared/routes/paths.ts';
-import { chunk } from '../../app/chunk.tsx';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { removePicture } from '../../../shared/contract/settings.ts';
+import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { chunk } from '../../common/chunk.tsx';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useAction } from '../../stores/Action.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { Court } from '../../ui/court/Court.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { CAMERA_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { BALL_ICON, CAMERA_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import styles from './ProfileHead.module.css';
 
 /** The cropper's code comes with the first picture. */
@@ -27,22 +27,14 @@ export const ProfileHead = observer(function ProfileHead({ user }: { user: Me })
   const [choosing, setChoosing] = useState(false);
   const [asking, setAsking] = useState(false);
   const changing = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await api.call(removePicture);
-      setAsking(false);
-      // The button that was pressed goes with the picture.
-      changing.current?.focus();
-      await session.loadMe();
-      feedback.toast({ id: 'picture', tone: 'success', text: 'profile.picture.removed', stays: false });
-    } catch (error) {
-      feedback.report(error, { retry: () => void remove() });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const remove = useAction(async () => {
+    await api.call(removePicture);
+    setAsking(false);
+    // The button that was pressed goes with the picture.
+    changing.current?.focus();
+    await session.loadMe();
+    feedback.toast({ id: 'picture', tone: 'success', text: 'profile.picture.removed', stays: false });
+  });
   const change = t(user.profileImageId ? 'profile.picture.change' : 'profile.picture.add');
   const gone = t('profile.picture.remove');
   return (
@@ -76,26 +68,29 @@ export const ProfileHead = observer(function ProfileHead({ user }: { user: Me })
       </div>
       <div className={styles.board}>
         <h1>{nameOf(user)}</h1>
-        <ButtonLink to={publicProfilePath(user.code)} variant="glass">
-          {t('profile.asOthers')}
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to={PATHS.friendsAndBalls} icon={BALL_ICON} variant="glass">
+            {t('nav.friends')}
+          </ButtonLink>
+          {user.listed !== 'NOBODY' && (
+            <ButtonLink to={publicProfilePath(user.code)} variant="glass">
+              {t('profile.asOthers')}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={t('profile.picture.ask')}
+          verb={gone}
+          back={t('profile.edit.cancel')}
           closeLabel={t('alert.close')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('profile.edit.cancel')}</Button>
-              <Button variant="primary" busy={busy} onClick={() => void remove()}>
-                {gone}
-              </Button>
-            </>
-          }
+          busy={remove.isBusy}
+          onConfirm={() => void remove.run()}
+          onBack={() => setAsking(false)}
         >
           <p>{t('profile.picture.ask.text')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
       {choosing && <PictureDialog onClose={() => setChoosing(false)} />}
     </header>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { formatList } from '../../../shared/locales/intl.ts';
 import { publicProfilePath } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Profile } from './Profile.tsx';
 
@@ -24,7 +24,11 @@ const ProfileSuccessPage = observer(function ProfileSuccessPage() {
         tone="success"
         live
         title={t('profile.success.title')}
-        action={<ButtonLink to={publicProfilePath(session.user?.code ?? '')}>{t('profile.asOthers')}</ButtonLink>}
+        action={
+          session.user?.listed !== 'NOBODY' && (
+            <ButtonLink to={publicProfilePath(session.user?.code ?? '')}>{t('profile.asOthers')}</ButtonLink>
+          )
+        }
       >
         {waiting.length > 0 ? t('profile.success.confirm', { emails: list }) : t('profile.success.text')}
       </Notice>

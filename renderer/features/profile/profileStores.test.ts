@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { testWorld } from '../../../tests/support/testWorld.ts';
-import { BlockedPeople } from './BlockedPeople.ts';
-import { ChannelFlags } from './ChannelFlags.ts';
 import { PictureChoice } from './picture/PictureChoice.ts';
+import { BlockedPeople, ChannelFlags } from './profileStores.ts';
 
 const FLAGS = { status: 200, body: { status: false, emailStatus: true } };
 const AREA = { x: 0, y: 0, width: 10, height: 10 };
@@ -40,7 +39,7 @@ test('who is unblocked stays on the list and can be blocked again', async () => 
     'POST /api/banuser?userId=u2',
   ]);
   await people.load();
-  expect(people.busy).toBeNull();
+  expect(people.released.size).toBe(0);
 });
 
 function choiceOf(answer: { status: number; body?: unknown } | 'network', cut = async () => new Blob(['x'])) {
@@ -96,7 +95,7 @@ test.each([
   choice.take(photo());
   choice.setArea(AREA);
   expect(await choice.send()).toBe(false);
-  expect(choice).toMatchObject({ problem: text, url: 'blob:1', busy: false });
+  expect(choice).toMatchObject({ problem: text, url: 'blob:1' });
 });
 
 test('a photo the browser cannot draw is let go; without a network the choice stays', async () => {

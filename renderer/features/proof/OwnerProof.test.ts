@@ -58,6 +58,19 @@ test('without a password a code is sent at once, and again when asked for', asyn
   expect(bodies().at(-1)).toEqual({ proofCode: '654321' });
 });
 
+test('a code that is not whole is no code: it is said here, and the question stays', async () => {
+  const { proof, done, bodies } = begin({ 'DELETE /api/me': [needs('code'), DONE] });
+  await when(() => proof.needed === 'code' && proof.isReady);
+  proof.type('123');
+  proof.confirm();
+  expect(proof).toMatchObject({ problem: 'field.phoneCode', busy: false, needed: 'code' });
+  proof.type('123456');
+  expect(proof.problem).toBeNull();
+  proof.confirm();
+  expect(await done).toBe(true);
+  expect(bodies()).toEqual([{}, { proofCode: '123456' }]);
+});
+
 test('where the second step is on, password and code are asked for together, and each has its own complaint', async () => {
   const both = { status: 422, body: { messageId: 'E.proof.required', data: { proof: 'password', factor: true } } };
   const { proof, done, bodies } = begin({

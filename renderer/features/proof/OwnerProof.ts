@@ -1,12 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import { sendProofCode } from '../../../shared/contract/profile.ts';
-import type { Proof } from '../../../shared/contract/schemas/account.ts';
+import type { Proof } from '../../../shared/contract/schemas/proof.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import type { TextValues } from '../../i18n/useText.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 
 type Needed = NonNullable<ErrorData['proof']>;
 
@@ -45,6 +46,7 @@ export class OwnerProof {
   /** A new code has gone out. */
   sent = false;
   readonly #api: ApiClient;
+  readonly #check = new BodyCheck(() => import('../../../shared/contract/schemas/proof.ts').then((m) => m.proofBody));
   #answer: (proof: Proof | null) => void = () => undefined;
 
   constructor(api: ApiClient) {
@@ -81,17 +83,27 @@ export class OwnerProof {
     this.factorProblem = null;
   }
 
+  /** Whether the fields can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
+  }
+
   /** Tries again with what was typed. */
   confirm(): void {
     if (this.busy) return;
-    if (this.typed === '') this.problem = 'field.required';
-    if (this.asksFactor && this.factorCode === '') this.factorProblem = 'field.required';
-    if (this.problem === 'field.required' || this.factorProblem === 'field.required') return;
+    const { typed, factorCode } = this;
+    const isCode = this.needed === 'code';
+    const proof: Proof = isCode
+      ? { proofCode: typed }
+      : { currentPassword: typed, ...(this.asksFactor ? { factorCode } : {}) };
+    const faults = this.#check.faultsOf(proof) ?? {};
+    // The contract can't know which of them is asked for.
+    this.problem = typed === '' ? 'field.required' : (faults[isCode ? 'proofCode' : 'currentPassword'] ?? null);
+    this.factorProblem = this.asksFactor && factorCode === '' ? 'field.required' : (faults.factorCode ?? null);
+    if (this.problem || this.factorProblem) return;
     this.busy = true;
     this.sent = false;
-    const { typed, factorCode } = this;
-    if (this.needed === 'code') this.#answer({ proofCode: typed });
-    else this.#answer({ currentPassword: typed, ...(this.asksFactor ? { factorCode } : {}) });
+    this.#answer(proof);
   }
 
   cancel(): void {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
 import { MAX_FACTOR_CODE_LENGTH } from '../../../shared/domain/limits.ts';
+import { AddressText } from '../../common/people/AddressText.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -42,7 +43,9 @@ export const ProofDialog = observer(function ProofDialog({ proof }: { proof: Own
       }
     >
       <form id={form} className={styles.fields} noValidate onSubmit={handleSubmit}>
-        <p>{t(`proof.${needed}.text`, { address })}</p>
+        <p>
+          <AddressText>{t(`proof.${needed}.text`, { address })}</AddressText>
+        </p>
         {needed === 'password' && (
           <PasswordField label={t('signIn.password')} autoComplete="current-password" {...field} />
         )}

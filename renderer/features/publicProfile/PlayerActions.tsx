@@ -1,32 +1,49 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
-import { usePersonName } from '../../app/people/usePersonName.ts';
-import { ShareButton } from '../../app/ShareButton.tsx';
+import { askPath, PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { ShareButton } from '../../common/device/ShareButton.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { ALERT_ICON, EDIT_ICON } from '../../ui/display/icons.ts';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
+import { ALERT_ICON, BLOCK_ICON, EDIT_ICON, PLUS_ICON } from '../../ui/display/icons.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { BlockButton } from '../blocks/BlockButton.tsx';
-import { AskLink } from './AskLink.tsx';
+import type { MenuEntry } from '../../ui/overlay/Menu.tsx';
+import { useMenu } from '../../ui/overlay/useMenu.tsx';
+import { BlockQuestion } from '../blocks/BlockQuestion.tsx';
 import styles from './PublicProfile.module.css';
 import type { PublicProfileStore } from './PublicProfileStore.ts';
 import { ReportDialog } from './ReportDialog.tsx';
+
+/** The way to a match with this player; a visitor logs in on it (R-ask). */
+export function AskLink({ code }: { code: string }) {
+  const t = useText();
+  return (
+    <ButtonLink to={askPath([code])} icon={PLUS_ICON} variant="action">
+      {t('ask.match')}
+    </ButtonLink>
+  );
+}
 
 interface PlayerActionsProps {
   store: PublicProfileStore;
   user: PublicProfile['user'];
 }
 
-/** What a logged-in player can do about another; one's own profile is edited. */
+/** What a logged-in player can do about another, the rare things in a menu; one's own profile is edited. */
 const PlayerActions = observer(function PlayerActions({ store, user }: PlayerActionsProps) {
   const t = useText();
   const nameOf = usePersonName();
   const { config, session } = useStores();
+  const [blocking, setBlocking] = useState(false);
   const [reporting, setReporting] = useState(false);
+  const entries: MenuEntry[] = [{ label: t('report.action'), icon: ALERT_ICON, onSelect: () => setReporting(true) }];
+  if (!store.blocked) {
+    const onSelect = () => setBlocking(true);
+    entries.push({ label: t('block.named', { name: user.firstName }), icon: BLOCK_ICON, isDanger: true, onSelect });
+  }
+  const { button, menu } = useMenu({ label: t('people.menu', { name: user.firstName }), entries });
   useEffect(() => void store.loadBlocked(), [store]);
   const url = `${config.value?.webAccessUrl ?? ''}${publicProfilePath(user.code)}`;
   const share = <ShareButton title={nameOf(user)} url={url} variant="glass" />;
@@ -50,13 +67,17 @@ const PlayerActions = observer(function PlayerActions({ store, user }: PlayerAct
       <div className={styles.actions}>
         {!store.blocked && <AskLink code={user.code} />}
         {share}
-        {!store.blocked && (
-          <BlockButton userId={user.id} name={user.firstName} variant="glass" onBlocked={store.markBlocked} />
-        )}
-        <Button variant="glass" icon={ALERT_ICON} onClick={() => setReporting(true)}>
-          {t('report.action')}
-        </Button>
+        {button}
       </div>
+      {menu}
+      {blocking && (
+        <BlockQuestion
+          userId={user.id}
+          name={user.firstName}
+          onBlocked={store.markBlocked}
+          onClose={() => setBlocking(false)}
+        />
+      )}
       {reporting && <ReportDialog code={user.code} name={user.firstName} onClose={() => setReporting(false)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Court } from '../../ui/court/Court.tsx';

@@ -1,24 +1,82 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import { languageNames } from '../../../shared/locales/intl.ts';
 import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
-import { chunk } from '../../app/chunk.tsx';
-import { usePersonName } from '../../app/people/usePersonName.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { chunk } from '../../common/chunk.tsx';
+import { Sureness } from '../../common/people/Sureness.tsx';
+import { usePersonName } from '../../common/people/usePersonName.ts';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
+import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Page } from '../../ui/display/Page.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { AskLink } from './AskLink.tsx';
+import { Flip } from '../../ui/sports/Flip.tsx';
+import { SportBadge } from '../../ui/sports/SportBadge.tsx';
+import { AskLink } from './PlayerActions.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
-import { PlayerLevels } from './PlayerLevels.tsx';
 import { PlayerStars } from './PlayerStars.tsx';
-import { PlayerStyle } from './PlayerStyle.tsx';
 import styles from './PublicProfile.module.css';
 import { PublicProfileStore } from './PublicProfileStore.ts';
+
+/** Strokes and languages, as far as they were filled in. */
+const PlayerStyle = observer(function PlayerStyle({ user }: { user: PublicProfile['user'] }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const talks = languageNames(user.tennisTalks, language);
+  const style: [string, string][] = [
+    ...(user.forehand ? [[t('profile.forehand'), t(`profile.forehand.${user.forehand}`)] as [string, string]] : []),
+    ...(user.backhand ? [[t('profile.backhand'), t(`profile.backhand.${user.backhand}`)] as [string, string]] : []),
+    ...(talks ? [[t('player.talks'), talks] as [string, string]] : []),
+  ];
+  if (style.length === 0) return null;
+  return (
+    <Card title={t('publicProfile.style')}>
+      <dl className={styles.facts}>
+        {style.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+});
+
+/** Level and record in each sport, as tiles. */
+const PlayerLevels = observer(function PlayerLevels({ skills }: { skills: PublicProfile['technicalSkill'] }) {
+  const t = useText();
+  const { language } = useStores().language;
+  if (skills.sports.length === 0) return null;
+  return (
+    <Card title={t('publicProfile.ratings')}>
+      <ul className={styles.levels}>
+        {skills.sports.map(({ sport, productRating, width, provisional, wins, loses }) => (
+          <li key={sport}>
+            <Flip value={formatRating(productRating, language)} />
+            <span>
+              <SportBadge sport={sport} label={t(`sport.${sport}`)} />
+              <Sureness width={width} provisional={provisional} />
+              <small>
+                {wins + loses === 0
+                  ? t('publicProfile.unplayed')
+                  : t('publicProfile.record', { wins: `${wins}`, losses: `${loses}` })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});
 
 /** For those who are logged in. */
 const playerActions = chunk(() => import('./PlayerActions.tsx'), { waiting: <Skeleton height={2.75} /> });
@@ -41,8 +99,10 @@ const Profile = observer(function Profile({ code }: { code: string }) {
     return store;
   });
   useEffect(() => {
+    // The page came as a visitor's; who is logged in may see more (R-listed).
+    const isRefused = store.profile.status === 'failed' && session.loggedIn;
     // How many rows the actions take, only they know: drawn after the rest, they would move it.
-    if (store.profile.status === 'idle') void store.load(session.loggedIn ? playerActions.load() : null);
+    if (store.profile.status === 'idle' || isRefused) void store.load(session.loggedIn ? playerActions.load() : null);
   }, [store, session]);
   const { state: profile } = store.profile;
   const user = store.profile.value?.user;
@@ -68,15 +128,15 @@ const Profile = observer(function Profile({ code }: { code: string }) {
   }
   if (profile.status !== 'ready') {
     return (
-      <div className={styles.page} aria-busy="true">
+      <Page className={styles.page} aria-busy="true">
         <Skeleton height={20} />
         <Skeleton height={20} />
-      </div>
+      </Page>
     );
   }
   const { user: player, technicalSkill, personalSkill } = profile.value;
   return (
-    <article className={styles.page}>
+    <Page as="article" className={styles.page}>
       <div className={styles.column}>
         <PlayerHead profile={profile.value}>
           {session.loggedIn ? <PlayerActions store={store} user={player} /> : <AskLink code={player.code} />}
@@ -87,7 +147,7 @@ const Profile = observer(function Profile({ code }: { code: string }) {
         <PlayerStyle user={player} />
         <PlayerStars personal={personalSkill} technical={technicalSkill} />
       </div>
-    </article>
+    </Page>
   );
 });
 

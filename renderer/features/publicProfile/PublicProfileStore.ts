@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findBlockedUsers } from '../../../shared/contract/block.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import { findBlockedUsers } from '../../../shared/contract/settings.ts';
 import type { Arrived } from '../../../shared/renderedPage.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';

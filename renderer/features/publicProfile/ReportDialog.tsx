@@ -1,12 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { reportPlayer } from '../../../shared/contract/publicProfile.ts';
 import { MAX_REPORT_LENGTH } from '../../../shared/domain/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useAction } from '../../stores/Action.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 interface ReportDialogProps {
@@ -16,28 +18,21 @@ interface ReportDialogProps {
 }
 
 /** Tells those who run the deployment about a player. */
-export function ReportDialog({ code, name, onClose }: ReportDialogProps) {
+export const ReportDialog = observer(function ReportDialog({ code, name, onClose }: ReportDialogProps) {
   const t = useText();
   const { api, feedback } = useStores();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const send = useAction(async () => {
     if (reason === null) {
       setMissing(true);
       return;
     }
-    setBusy(true);
-    try {
-      await api.call(reportPlayer, { params: { code }, body: { reason, comment } });
-      feedback.toast({ id: 'report.sent', tone: 'success', text: 'report.sent', stays: false });
-      onClose();
-    } catch (error) {
-      feedback.report(error, { retry: () => void send() });
-      setBusy(false);
-    }
-  };
+    await api.call(reportPlayer, { params: { code }, body: { reason, comment } });
+    feedback.toast({ id: 'report.sent', tone: 'success', text: 'report.sent', stays: false });
+    onClose();
+  });
   return (
     <Dialog
       title={t('report.title', { name })}
@@ -46,7 +41,7 @@ export function ReportDialog({ code, name, onClose }: ReportDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('report.cancel')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void send()}>
+          <Button variant="primary" busy={send.isBusy} onClick={() => void send.run()}>
             {t('report.send')}
           </Button>
         </>
@@ -69,4 +64,4 @@ export function ReportDialog({ code, name, onClose }: ReportDialogProps) {
       />
     </Dialog>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { PUSH_KINDS } from '../../../shared/domain/push/pushKinds.ts';
+import { PUSH_KINDS } from '../../../shared/domain/push.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { zoneCity } from '../../i18n/zoneCity.ts';

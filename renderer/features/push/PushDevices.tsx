@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useDeviceName } from '../../app/useDeviceName.ts';
-import { deviceZone } from '../../i18n/deviceZone.ts';
+import { useDeviceName } from '../../common/device/useDeviceName.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { deviceZone } from '../../i18n/useViewerZone.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import styles from './PushCard.module.css';
-import type { PushSettings } from './PushSettings.ts';
+import type { PushSettings, Turning } from './PushSettings.ts';
 
 interface PushDevicesProps {
   push: PushSettings;
-  run: (work: () => Promise<void>) => void;
+  turning: Turning;
 }
 
 /** The other devices that the person is notified on, and ending that (R-push-devices). */
-export const PushDevices = observer(function PushDevices({ push, run }: PushDevicesProps) {
+export const PushDevices = observer(function PushDevices({ push, turning }: PushDevicesProps) {
   const t = useText();
   const { formats } = useStores();
   const deviceName = useDeviceName();
@@ -35,8 +35,8 @@ export const PushDevices = observer(function PushDevices({ push, run }: PushDevi
               </span>
               <Button
                 aria-label={`${label}: ${name}, ${since}`}
-                busy={push.busy === device.id}
-                onClick={() => run(() => push.remove(device.id))}
+                busy={turning.isBusyWith(device.id)}
+                onClick={() => void turning.run(device.id, () => push.remove(device.id))}
               >
                 {label}
               </Button>

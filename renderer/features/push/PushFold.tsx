@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
-import { deviceZone } from '../../i18n/deviceZone.ts';
+import { LoadFailed } from '../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { forgetPush, keepPush } from '../../stores/pushMemory.ts';
+import { deviceZone } from '../../i18n/useViewerZone.ts';
+import { useAction } from '../../stores/Action.ts';
+import { forgetPush, keepPush } from '../../stores/deviceMemory.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
@@ -46,9 +47,12 @@ export const PushFold = observer(function PushFold({ userId, open, onToggle }: P
   useEffect(() => {
     if (isReady && new URLSearchParams(search).has('push')) intro.current?.focus();
   }, [isReady, search]);
-  const run = (work: () => Promise<void>) => {
-    work().catch((error: unknown) => root.feedback.report(error, { retry: () => run(work) }));
-  };
+  const turning = useAction((_what: string, work: () => Promise<void>) => work());
+  // Several choices may be on their way at once.
+  const choose: PushSettings['choose'] = (changes) =>
+    push
+      .choose(changes)
+      .catch((error: unknown) => void root.feedback.report(error, { retry: () => void choose(changes) }));
   return (
     <Fold
       label={t('push.title')}
@@ -67,11 +71,11 @@ export const PushFold = observer(function PushFold({ userId, open, onToggle }: P
         </div>
       ) : (
         <>
-          <ThisDevice push={push} run={run} />
+          <ThisDevice push={push} turning={turning} />
           {settings.value.devices.length > 0 && (
-            <PushChoices value={settings.value} onChange={(changes) => run(() => push.choose(changes))} />
+            <PushChoices value={settings.value} onChange={(changes) => void choose(changes)} />
           )}
-          <PushDevices push={push} run={run} />
+          <PushDevices push={push} turning={turning} />
         </>
       )}
     </Fold>

@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import { addPushDevice, getPush, removePushDevice, setPush } from '../../../shared/contract/push.ts';
 import { ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
+import type { Action } from '../../stores/Action.ts';
 import { Query } from '../../stores/Query.ts';
 import type { PushBrowser } from './pushBrowser.ts';
 
@@ -11,6 +12,9 @@ type Choices = Pick<Push, 'kinds' | 'quietFrom' | 'quietTo'>;
 
 /** How this device stands: whether it can show notices, may, and does. */
 export type DeviceState = 'no' | 'iphone' | 'denied' | 'off' | 'on';
+
+/** With what is turned on or off: `device` for this one, else the id of another. */
+export type Turning = Action<unknown, [what: string, work: () => Promise<void>]>;
 
 interface PushDeps {
   api: ApiClient;
@@ -25,8 +29,6 @@ interface PushDeps {
 export class PushSettings {
   readonly settings: Query<Push>;
   permission: NotificationPermission;
-  /** `device` is this one; else the id of another. */
-  busy: string | null = null;
   /** The browser could not turn them on. */
   failed = false;
   readonly #deps: PushDeps;
@@ -59,7 +61,7 @@ export class PushSettings {
   async turnOn(): Promise<void> {
     const key = this.settings.value?.key;
     if (!key) return;
-    await this.work('device', async () => {
+    await this.work(async () => {
       const { api, browser, timezone, keep } = this.#deps;
       const permission = await browser.ask();
       runInAction(() => {
@@ -77,7 +79,7 @@ export class PushSettings {
   async turnOff(): Promise<void> {
     const { current } = this;
     if (!current) return;
-    await this.work('device', async () => {
+    await this.work(async () => {
       await this.end(current.id);
       this.#deps.forget();
       // The server sends nothing any more, whatever the browser says.
@@ -87,7 +89,7 @@ export class PushSettings {
 
   /** @throws ApiFailure */
   async remove(id: string): Promise<void> {
-    await this.work(id, () => this.end(id));
+    await this.work(() => this.end(id));
   }
 
   /** Shown at once, and taken back when it did not work. @throws ApiFailure */
@@ -116,9 +118,7 @@ export class PushSettings {
     });
   }
 
-  private async work(what: string, steps: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = what;
+  private async work(steps: () => Promise<void>): Promise<void> {
     this.failed = false;
     try {
       await steps();
@@ -127,10 +127,6 @@ export class PushSettings {
       if (error instanceof ApiFailure) throw error;
       runInAction(() => {
         this.failed = true;
-      });
-    } finally {
-      runInAction(() => {
-        this.busy = null;
       });
     }
   }

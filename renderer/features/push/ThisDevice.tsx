@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useOnline } from '../../app/feedback/useOnline.ts';
+import { useOnline } from '../../common/device/useOnline.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -7,16 +7,16 @@ import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import styles from './PushCard.module.css';
-import type { PushSettings } from './PushSettings.ts';
+import type { PushSettings, Turning } from './PushSettings.ts';
 
 interface ThisDeviceProps {
   push: PushSettings;
-  /** Does it, and says what went wrong. */
-  run: (work: () => Promise<void>) => void;
+  /** Turns a device on or off: `device` is this one. */
+  turning: Turning;
 }
 
 /** Whether this device is notified, and turning that on and off; where it can't be, why, and what helps. */
-export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDeviceProps) {
+export const ThisDevice = observer(function ThisDevice({ push, turning }: ThisDeviceProps) {
   const t = useText();
   const isOnline = useOnline();
   const { session } = useStores();
@@ -46,9 +46,9 @@ export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDevice
         <div className={styles.row}>
           <Button
             variant={device === 'on' ? 'secondary' : 'primary'}
-            busy={push.busy === 'device'}
+            busy={turning.isBusyWith('device')}
             disabled={!isOnline}
-            onClick={() => run(device === 'on' ? push.turnOff : push.turnOn)}
+            onClick={() => void turning.run('device', device === 'on' ? push.turnOff : push.turnOn)}
           >
             {t(device === 'on' ? 'push.turnOff' : 'push.turnOn')}
           </Button>

@@ -1,6 +1,12 @@
 import { deviceOf } from '../../../shared/domain/people/devices.ts';
-import { PUSH_CACHE, PUSH_DEVICE, type PushDevice } from '../../serviceWorker/messages.ts';
-import { type Subscribed, subscribeOptions, toSubscribed } from '../../serviceWorker/subscription.ts';
+import {
+  PUSH_CACHE,
+  PUSH_DEVICE,
+  type PushDevice,
+  type Subscribed,
+  subscribeOptions,
+  toSubscribed,
+} from '../../serviceWorker/messages.ts';
 
 /** How long a page waits for its service worker, in milliseconds: in development there is none. */
 const PATIENCE = 10_000;
@@ -60,7 +66,7 @@ export function createPushBrowser(): PushBrowser {
     },
     async keep(device) {
       const cache = await caches.open(PUSH_CACHE);
-      await cache.put(PUSH_DEVICE, Response.json(device));
+      await cache.put(PUSH_DEVICE, new Response(JSON.stringify(device)));
     },
   };
 }

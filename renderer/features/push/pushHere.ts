@@ -1,6 +1,6 @@
 import { addPushDevice, getPush, readPush } from '../../../shared/contract/push.ts';
-import { deviceZone } from '../../i18n/deviceZone.ts';
-import { isPushKept, isPushTold, keepPush } from '../../stores/pushMemory.ts';
+import { deviceZone } from '../../i18n/useViewerZone.ts';
+import { isPushKept, isPushTold, keepPush } from '../../stores/deviceMemory.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { createPushBrowser } from './pushBrowser.ts';
 
@@ -10,7 +10,7 @@ type Root = Pick<RootStore, 'api' | 'memory' | 'visit'>;
 let underWay: Promise<void> | null = null;
 
 /**
- * Notices belong to a session: whoever has turned them on here and is logged in anew has them on with the new one, without a
+ * Notices belong to a session: somebody who has turned them on here and logs in again has them on with the new one, without a
  * question (R-push-ends). Never throws: the profile says how it stands.
  */
 export function keepPushOn(root: Root, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { testWorld } from '../../../tests/support/testWorld.ts';
-import { valueIn } from '../../stores/loadable.ts';
-import { formatChange, historyLine } from './history/historyLine.ts';
+import { valueIn } from '../../stores/Query.ts';
+import { historyLine } from './history/historyLine.ts';
 import { RankingsStore } from './RankingsStore.ts';
 
 configure({ enforceActions: 'always' });
@@ -52,7 +52,7 @@ describe('sport', () => {
     expect(store.latestSport).toBe('SQUASH');
   });
 
-  it('is tennis for whoever has not played', async () => {
+  it('is tennis for people who have not played', async () => {
     const store = storeOf({ [SKILLS]: { status: 200, body: [] } });
     await store.loadSkills();
     expect(store.latestSport).toBe('TENNIS');
@@ -157,7 +157,7 @@ describe('a long table', () => {
     await store.loadRanking('TENNIS', false);
     const [table] = valueIn(store.rankingOf('TENNIS', false)) ?? [];
     await table?.showNext();
-    expect(table).toMatchObject({ first: 1, last: 50, busy: false });
+    expect(table).toMatchObject({ first: 1, last: 50, paging: { isBusy: false } });
     expect(root.feedback.alert).not.toBeNull();
   });
 });
@@ -194,9 +194,9 @@ describe('who is listed apart', () => {
     expect(table?.ownAnywhere?.rank).toBe(55);
     list.setOpen(true);
     expect([list.shown.length, list.hasMore]).toEqual([50, true]);
-    await list.showMore();
-    expect([list.shown.length, list.busy]).toEqual([50, false]);
-    await list.showMore();
+    await list.more.run();
+    expect([list.shown.length, list.more.isBusy]).toEqual([50, false]);
+    await list.more.run();
     expect(list.shown.map(({ rank }) => rank)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     expect(list.hasMore).toBe(false);
   });
@@ -222,6 +222,7 @@ describe('a line of history', () => {
           after: 4.82,
           width: 0.86,
           provisional: true,
+          sameDay: false,
         },
         {
           id: 'p2',
@@ -236,6 +237,7 @@ describe('a line of history', () => {
           after: 5.28,
           width: 0.5,
           provisional: false,
+          sameDay: false,
         },
       ],
     },
@@ -255,14 +257,5 @@ describe('a line of history', () => {
       receipts: [{ id: 'p2', firstName: 'Zoë', expected: 0.36, change: 0.38 }],
     });
     expect(historyLine({ ...entry, teamId: 't1' })).toMatchObject({ won: false, against: { id: 't2' } });
-  });
-
-  it.each([
-    [0.12, 'en', '+0.1'],
-    [-0.38, 'de', '-0,4'],
-    [0.02, 'en', '+0.02'],
-    [0, 'en', '0.00'],
-  ] as const)('writes a change of %d in %s as %s', (change, language, expected) => {
-    expect(formatChange(change, language).replace('−', '-')).toBe(expected);
   });
 });

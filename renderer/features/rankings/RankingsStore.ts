@@ -4,8 +4,7 @@ import { getOwnRanks, getRanking, getRatingHistory, getSkills } from '../../../s
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
-import { idle, type Loadable } from '../../stores/loadable.ts';
-import { Query } from '../../stores/Query.ts';
+import { idle, type Loadable, Query } from '../../stores/Query.ts';
 import { ProvisionalList } from './table/ProvisionalList.ts';
 import { RankingTable, windowStart } from './table/RankingTable.ts';
 import type { Position, Ranking, TableQuery } from './table/tableRequest.ts';
@@ -45,9 +44,12 @@ export class RankingsStore {
     return latest?.sport ?? SPORTS[0];
   }
 
-  /** Whether somebody has played more doubles than singles in a sport; null until that is known. */
-  prefersDouble(sport: Sport): boolean | null {
-    return this.skills.value && (this.skills.value.find((skill) => skill.sport === sport)?.double ?? false);
+  /** The ranking in which most matches of a sport were played, whose rating its tile has; null until that is known. */
+  mainRanking(sport: Sport): { double: boolean; mixed: boolean } | null {
+    const skills = this.skills.value;
+    if (!skills) return null;
+    const { double = false, mixed = false } = skills.find((skill) => skill.sport === sport) ?? {};
+    return { double, mixed };
   }
 
   /** The table of the same gender, then the mixed one. */

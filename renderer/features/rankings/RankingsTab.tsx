@@ -1,19 +1,41 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Sport } from '../../../shared/domain/values.ts';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { LoadFailed } from '../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { idle } from '../../stores/Query.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
-import { HistoryDialog } from './history/HistoryDialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { HistoryPanel } from './history/HistoryPanel.tsx';
 import styles from './RankingsPage.module.css';
 import { RankingsSkeleton } from './RankingsSkeleton.tsx';
 import type { RankingsStore } from './RankingsStore.ts';
-import type { Players } from './rankingsAddress.ts';
-import type { RankingTable } from './table/RankingTable.ts';
+import { type Players, rankingsPath } from './rankingsAddress.ts';
+import { teamName } from './table/RankingRows.tsx';
+import { openTable, type RankingTable } from './table/RankingTable.ts';
 import { RankingTables } from './table/RankingTables.tsx';
 import type { RankingEntry } from './table/tableRequest.ts';
+
+interface HistoryDialogProps {
+  store: RankingsStore;
+  /** Of the table: the team, and how it is rated now. */
+  entry: RankingEntry;
+  onClose: () => void;
+}
+
+/** All rated matches of a team of the table, newest first. */
+const HistoryDialog = observer(function HistoryDialog({ store, entry, onClose }: HistoryDialogProps) {
+  const t = useText();
+  const { language } = useStores().language;
+  return (
+    <Dialog title={teamName(entry.team, language)} closeLabel={t('alert.close')} onClose={onClose}>
+      <HistoryPanel store={store} entry={entry} whole />
+    </Dialog>
+  );
+});
 
 interface RankingsTabProps {
   store: RankingsStore;
@@ -33,7 +55,11 @@ export const RankingsTab = observer(function RankingsTab(props: RankingsTabProps
   const [entry, setEntry] = useState<RankingEntry | null>(null);
   const isDouble = players === 'doubles';
   useEffect(() => void store.loadRanking(sport, isDouble), [store, sport, isDouble]);
-  const ranking = store.rankingOf(sport, isDouble);
+  // Which table is open is known with the tiles.
+  const isKnown = store.skills.status === 'ready' || store.skills.status === 'failed';
+  const ranking = isKnown ? store.rankingOf(sport, isDouble) : idle;
+  const main = store.mainRanking(sport);
+  const isMixed = (main?.double === isDouble && main.mixed) || false;
   return (
     <div className={styles.columns}>
       <section className={styles.card} aria-labelledby="rankings">
@@ -50,9 +76,11 @@ export const RankingsTab = observer(function RankingsTab(props: RankingsTabProps
             onChange={onPlayers}
           />
         </div>
+        <OwnRecord store={store} sport={sport} />
         {ranking.status === 'ready' ? (
           <RankingTables
             tables={ranking.value}
+            isMixed={isMixed}
             sport={sport}
             isDouble={isDouble}
             userId={session.user?.id ?? null}
@@ -65,29 +93,60 @@ export const RankingsTab = observer(function RankingsTab(props: RankingsTabProps
         )}
       </section>
       {ranking.status === 'ready' && (
-        <OwnHistory store={store} tables={ranking.value} why={why} onExplained={onExplained} />
+        <OwnHistory
+          key={`${sport} ${players}`}
+          store={store}
+          tables={ranking.value}
+          isMixed={isMixed}
+          why={why}
+          onExplained={onExplained}
+        />
       )}
       {entry && <HistoryDialog store={store} entry={entry} onClose={() => setEntry(null)} />}
     </div>
   );
 });
 
+/** Own wins and losses in the sport, of all its rankings, and the way to what moved the level last. */
+const OwnRecord = observer(function OwnRecord({ store, sport }: Pick<RankingsTabProps, 'store' | 'sport'>) {
+  const t = useText();
+  const skills = store.skills.value;
+  // Its line is kept until it is known whether there is one.
+  if (!skills) return <p className={styles.record}>{'\u00a0'}</p>;
+  const skill = skills.find((each) => each.sport === sport);
+  if (!skill || skill.wins + skill.loses === 0) return null;
+  return (
+    <p className={styles.record}>
+      <span aria-hidden="true">
+        {t('rankings.record.all')} {skill.wins}–{skill.loses}
+      </span>
+      <VisuallyHidden>
+        {t('rankings.record.all')}: {t('rankings.wins', { count: skill.wins })},{' '}
+        {t('rankings.losses', { count: skill.loses })}
+      </VisuallyHidden>{' '}
+      <Link to={rankingsPath({ tab: 'rankings', sport, players: null, why: true })}>{t('rankings.tile.why')}</Link>
+    </p>
+  );
+});
+
 interface OwnHistoryProps extends Pick<RankingsTabProps, 'store' | 'why' | 'onExplained'> {
   tables: readonly RankingTable[];
+  isMixed: boolean;
 }
 
-/** The history of the viewer in a table they stand in; nothing for who stands in none. */
-const OwnHistory = observer(function OwnHistory({ store, tables, why, onExplained }: OwnHistoryProps) {
+/** The history of the viewer in the open table, or in the other one they stand in; nothing for who stands in none. */
+const OwnHistory = observer(function OwnHistory(props: OwnHistoryProps) {
+  const { store, tables, isMixed, why, onExplained } = props;
   const t = useText();
-  const [isMixed, setMixed] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const mine = tables.filter(({ ownAnywhere }) => ownAnywhere !== null);
-  const own = (mine.find(({ mixed }) => mixed === isMixed) ?? mine[0])?.ownAnywhere;
+  const own = (mine.find(({ mixed }) => mixed === chosen) ?? openTable(mine, isMixed))?.ownAnywhere;
   if (!own) return null;
   return (
     <section className={styles.card} aria-labelledby="ownHistory">
       <div className={styles.head}>
         <h2 id="ownHistory">{t('rankings.column.history')}</h2>
-        {mine.length > 1 && (
+        {mine.length > 1 ? (
           <Segmented
             legend={t('rankings.column.history')}
             legendHidden
@@ -96,8 +155,10 @@ const OwnHistory = observer(function OwnHistory({ store, tables, why, onExplaine
               { value: 'mixed', label: t('rankings.mixed') },
             ]}
             value={own.team.mixed ? 'mixed' : 'same'}
-            onChange={(kind) => setMixed(kind === 'mixed')}
+            onChange={(kind) => setChosen(kind === 'mixed')}
           />
+        ) : (
+          <p className={styles.record}>{t(own.team.mixed ? 'rankings.mixed' : 'rankings.same')}</p>
         )}
       </div>
       <HistoryPanel key={`${own.team.id} ${why}`} store={store} entry={own} {...(why && { onExplained })} />

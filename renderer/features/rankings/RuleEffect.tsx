@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { RatingRule } from '../../../shared/domain/rating/credit.ts';
+import type { RatingRule } from '../../../shared/domain/rating/rating.ts';
 import type { RuleLosses } from '../../../shared/domain/rating/ruleReplay.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,7 +1,8 @@
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 
-export const TABS = ['personal', 'technical', 'rankings'] as const;
+const TABS = ['personal', 'technical', 'rankings'] as const;
 export type RankingsTab = (typeof TABS)[number];
 export type Players = 'singles' | 'doubles';
 
@@ -35,4 +36,10 @@ export function rankingsPath({ tab, sport, players, why }: RankingsAddress): str
     ...(why ? ['why'] : []),
   ];
   return parts.length === 0 ? PATHS.ratingsAndRankings : `${PATHS.ratingsAndRankings}?${parts.join('&')}`;
+}
+
+/** @returns the name of one of the rankings of a sport: singles or doubles, and whether they are mixed */
+export function rankingKind({ double, mixed }: { double: boolean; mixed: boolean }): TextKey {
+  if (mixed) return double ? 'rankings.doubles.mixed' : 'rankings.singles.mixed';
+  return double ? 'rankings.doubles' : 'rankings.singles';
 }

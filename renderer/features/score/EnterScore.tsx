@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { chunk } from '../../app/chunk.tsx';
+import { chunk } from '../../common/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';

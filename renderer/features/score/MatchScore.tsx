@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -7,7 +7,7 @@ import { ALERT_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Scoreboard, type ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 import styles from './MatchScore.module.css';
-import { boardSides, type ShownScore, scoreOf, sidesOf } from './sides.ts';
+import { boardSides, type ShownScore, scoreOf, sidesOf, viewerOf } from './sides.ts';
 
 interface MatchScoreProps {
   game: Game;
@@ -19,14 +19,17 @@ interface MatchScoreProps {
   compact?: boolean;
 }
 
-/** The players' pictures before their names. */
-function withPictures(game: Game, [initiator, opponent]: [ScoreSide, ScoreSide]): [ScoreSide, ScoreSide] {
+/** The players' pictures before their names, and `you` instead of the viewer's own. */
+function withPictures(game: Game, [initiator, opponent]: [ScoreSide, ScoreSide], you: string): [ScoreSide, ScoreSide] {
   const { initiator: initiators, opponent: opponents } = sidesOf(game);
+  const viewer = viewerOf(game);
+  const spoken = (people: typeof initiators, names: readonly string[]) =>
+    names.map((name, at) => (people[at]?.id === viewer ? you : name));
   const draw = (people: typeof initiators) =>
     people.map((person) => <PersonAvatar key={person.id} person={person} size={people.length > 1 ? 's' : 'm'} />);
   return [
-    { ...initiator, pictures: draw(initiators) },
-    { ...opponent, pictures: draw(opponents) },
+    { ...initiator, names: spoken(initiators, initiator.names), pictures: draw(initiators) },
+    { ...opponent, names: spoken(opponents, opponent.names), pictures: draw(opponents) },
   ];
 }
 
@@ -47,7 +50,7 @@ export const MatchScore = observer(function MatchScore({
       {how !== 'NOT_PLAYED' && (
         <Scoreboard
           compact={compact}
-          sides={pictured ? withPictures(game, sides) : sides}
+          sides={pictured ? withPictures(game, sides, t('invitation.players.you')) : sides}
           texts={{
             caption: t('score.title'),
             players: t('score.players'),

@@ -13,17 +13,18 @@ interface ScoreConflictProps {
   /** The match as it stands by now. */
   game: Game;
   onKeep: () => void;
+  busy: boolean;
   onInsist: () => void;
 }
 
 /** Somebody else was quicker: shows what stands and what was typed, and asks which of the two it shall be (R-score-stale). */
 export const ScoreConflict = observer(function ScoreConflict(props: ScoreConflictProps) {
-  const { sheet, game, onKeep, onInsist } = props;
+  const { sheet, game, onKeep, busy, onInsist } = props;
   const t = useText();
   const isScored = game.status === 'PLAYED';
   const canInsist = game.action.includes('SET_SCORE');
   return (
-    <div className={styles.form}>
+    <div className={styles.conflict}>
       <Notice tone="warn" live title={t(isScored ? 'score.conflict.scored' : 'score.conflict.changed')}>
         {t(isScored && canInsist ? 'score.conflict.text' : 'score.conflict.again')}
       </Notice>
@@ -40,7 +41,7 @@ export const ScoreConflict = observer(function ScoreConflict(props: ScoreConflic
       <div className={styles.answers}>
         <Button onClick={onKeep}>{t(isScored ? 'score.conflict.keep' : 'alert.close')}</Button>
         {canInsist && (
-          <Button variant="primary" busy={sheet.saving.busy} onClick={onInsist}>
+          <Button variant="primary" busy={busy} onClick={onInsist}>
             {t('score.conflict.insist')}
           </Button>
         )}

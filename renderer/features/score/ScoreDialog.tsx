@@ -1,20 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
-import { toFailure } from '../../api/apiFailure.ts';
+import { flushSync } from 'react-dom';
+import { formatSets } from '../../../shared/locales/score.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useAction } from '../../stores/Action.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { UNDO_ICON } from '../../ui/display/icons.ts';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { DecidedPanel } from './keys/DecidedPanel.tsx';
+import { Endings } from './keys/Endings.tsx';
 import { SetKeys } from './keys/SetKeys.tsx';
 import { SheetKeys } from './keys/SheetKeys.ts';
-import { OutcomeFields } from './OutcomeFields.tsx';
+import { SheetLinks } from './keys/SheetLinks.tsx';
 import styles from './Score.module.css';
 import { ScoreConflict } from './ScoreConflict.tsx';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import { SetBoard } from './SetBoard.tsx';
-import { SheetProblems } from './SheetProblems.tsx';
+import { SheetNote } from './SheetNote.tsx';
+import { fieldName } from './setRow.ts';
 import { wonBy } from './sides.ts';
+import { useSheetTitle } from './useSheetTitle.ts';
 
 export interface ScoreDialogProps {
   sheet: ScoreSheet;
@@ -23,15 +31,22 @@ export interface ScoreDialogProps {
   onSaved: () => void;
 }
 
-/** The score of a match, typed in set by set (R-score-sheet). Closing it loses nothing that was typed. */
+/** The score of a match, a set at a time, on a sheet that stands still (R-score-sheet). Closing it loses nothing that was typed. */
 export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSaved }: ScoreDialogProps) {
   const t = useText();
-  const { feedback } = useStores();
+  const {
+    feedback,
+    language: { language },
+  } = useStores();
   const id = useId();
   const [keys] = useState(() => new SheetKeys(sheet));
   const [refusals, setRefusals] = useState(0);
+  const title = useSheetTitle(sheet, keys);
 
-  const focus = (field: string) => document.getElementById(`${id}${field}`)?.focus();
+  const focus = (field: string) => {
+    if (field === 'save') flushSync(keys.rest);
+    document.getElementById(`${id}${field}`)?.focus();
+  };
   // Before it is seen: a key that was pressed by then would go back to the first field.
   useLayoutEffect(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(`#${CSS.escape(id)}form input`);
@@ -40,11 +55,11 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
   useEffect(() => {
     if (refusals === 0) return;
     const form = document.getElementById(`${id}form`);
-    form?.querySelector<HTMLElement>('[aria-invalid], fieldset[aria-describedby] input')?.focus();
+    (form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector('input'))?.focus();
   }, [id, refusals]);
 
-  const save = async (send: typeof sheet.save) => {
-    try {
+  const save = useAction(
+    async (send: typeof sheet.save) => {
       const game = await send();
       // The page says above that it waits (R-unsent).
       if (game === 'waiting') onClose();
@@ -54,28 +69,55 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
         feedback.toast({ id: 'score.saved', tone: game.disputed ? 'info' : 'success', text, stays: false });
         onSaved();
       } else setRefusals((count) => count + 1);
-    } catch (error) {
-      feedback.report(error, { retry: () => void save(send) });
-      if (toFailure(error).code === 'E.game.state') onSaved();
-    }
-  };
-  const won = sheet.problem ? null : wonBy(sheet.game, sheet);
-  const saveText = won ? t('score.save.won', won) : t('score.save');
+    },
+    ({ code }, report) => {
+      report();
+      if (code === 'E.game.state') onSaved();
+    },
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save(sheet.save);
+    void save.run(sheet.save);
   };
+  const won = sheet.isComplete ? wonBy(sheet.game, sheet) : null;
+  const saveText = won ? t(won.isOwn ? 'score.save.own' : 'score.save.won', won.values) : t('score.save');
+  const isDecided = sheet.isComplete && (won !== null || sheet.playedStatus !== 'PLAYED');
+  const isAsked = sheet.saving.current === null;
 
   return (
     <Dialog
-      title={t(sheet.game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
+      still={isAsked}
+      name={t(sheet.game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
+      title={title}
       closeLabel={t('alert.close')}
       onClose={onClose}
+      tools={
+        isAsked &&
+        keys.canUndo && (
+          <IconButton
+            icon={UNDO_ICON}
+            label={t('unsent.takeBack')}
+            onClick={() => {
+              const field = flushSync(keys.undo);
+              if (field) focus(field);
+            }}
+          />
+        )
+      }
       actions={
-        sheet.saving.current === null && (
+        isAsked && (
           <>
+            <SheetNote sheet={sheet} id={id} />
             <Button onClick={onClose}>{t('score.later')}</Button>
-            <Button id={`${id}save`} type="submit" form={`${id}form`} variant="action" big busy={sheet.saving.busy}>
+            <Button
+              id={`${id}save`}
+              type="submit"
+              form={`${id}form`}
+              variant={isDecided ? 'action' : 'secondary'}
+              big
+              waits={!sheet.isComplete}
+              busy={save.isBusy}
+            >
               {saveText}
             </Button>
           </>
@@ -87,15 +129,35 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
           sheet={sheet}
           game={sheet.saving.current}
           onKeep={onSaved}
-          onInsist={() => void save(sheet.insist)}
+          busy={save.isBusy}
+          onInsist={() => void save.run(sheet.insist)}
         />
       ) : (
         <form id={`${id}form`} className={styles.form} noValidate onSubmit={handleSubmit}>
-          {sheet.game.disputed && <Notice tone="warn">{t('score.disputed.text')}</Notice>}
-          {sheet.asksSets && <SetBoard sheet={sheet} keys={keys} id={id} onStep={focus} />}
-          <SheetProblems sheet={sheet} id={id} />
-          {sheet.asksSets && <SetKeys sheet={sheet} keys={keys} onStep={focus} />}
-          <OutcomeFields sheet={sheet} />
+          <SetBoard sheet={sheet} keys={keys} id={id} onStep={focus} />
+          <div className={styles.panel}>
+            {/* A pressed key is gone, and its result is on the board above, where the focus is not. */}
+            <div role="status">
+              <VisuallyHidden>
+                {formatSets({ gameSet: sheet.sets, sport: sheet.game.sport }, 'INITIATOR', language)}
+              </VisuallyHidden>
+            </div>
+            {keys.panel !== 'keys' ? (
+              <Endings
+                sheet={sheet}
+                keys={keys}
+                onEnd={() => {
+                  const { target } = keys;
+                  if (keys.panel === 'keys') focus(target ? fieldName(target.row, target.part, 'initiator') : 'save');
+                }}
+              />
+            ) : keys.target ? (
+              <SetKeys sheet={sheet} keys={keys} onStep={focus} />
+            ) : (
+              <DecidedPanel sheet={sheet} />
+            )}
+          </div>
+          <SheetLinks sheet={sheet} keys={keys} onStep={focus} />
         </form>
       )}
     </Dialog>

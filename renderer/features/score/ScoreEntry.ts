@@ -1,9 +1,12 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { autorun, makeAutoObservable, observableRef } from 'mobx';
+import { useEffect, useRef, useState } from 'react';
 import type { Game, GameCommand } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { isRecord } from '../../stores/keptShapes.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
 import { ScoreSheet } from './ScoreSheet.ts';
-import type { ScoreDeps } from './scoreDeps.ts';
+import { type ScoreDeps, scoreDeps } from './scoreDeps.ts';
 
 /**
  * The sheet of the match a page is about. It stays open whatever becomes of the match meanwhile, and is kept as long as it
@@ -47,4 +50,29 @@ export class ScoreEntry implements Keepable {
     this.open();
     this.sheet?.restore(kept.sheet);
   }
+}
+
+/**
+ * @param token of the invitation it is entered by; left out, the session's
+ * @returns the one sheet of a page about a match, for its button, its dialog and the comparison of two scores
+ */
+export function useScoreEntry(game: Game, token?: () => string | undefined): ScoreEntry {
+  const stores = useStores();
+  const { offlineQueue } = stores;
+  const current = useRef(game);
+  current.current = game;
+  const [entry] = useState(() => new ScoreEntry(() => current.current, scoreDeps(stores, token)));
+  useKept('score', entry);
+  useEffect(
+    () =>
+      autorun(() => {
+        const late = offlineQueue.of(game.id);
+        const [step] = late?.steps ?? [];
+        if (!late?.refused || late.what !== 'score' || !step) return;
+        offlineQueue.drop(late.key);
+        entry.resume(step.command);
+      }),
+    [offlineQueue, game.id, entry],
+  );
+  return entry;
 }

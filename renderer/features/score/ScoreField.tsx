@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { SheetKeys } from './keys/SheetKeys.ts';
-import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
+import styles from './SetBoard.module.css';
 import { fieldName, type Part, type SetRow, type Side } from './setRow.ts';
 import { isValidLine } from './typing.ts';
 
@@ -35,6 +35,7 @@ export const ScoreField = observer(function ScoreField(props: ScoreFieldProps) {
       id={`${id}${fieldName(row, part, side)}`}
       className={styles.figure}
       aria-label={label}
+      data-blank={row[part][side] === '' || undefined}
       data-turned={isDone ? (isWon ? 'won' : 'lost') : undefined}
       // Without a press into a field a phone's keyboard would lie over the keys.
       inputMode={keys.isTyping ? 'numeric' : 'none'}

@@ -6,7 +6,6 @@ import type { ScoreDeps } from './scoreDeps.ts';
 
 /** Sends the score of a match, and meets what somebody else has changed meanwhile. */
 export class ScoreSaving {
-  busy = false;
   /** The server knows better: it refused the score. */
   refused = false;
   /** The match as somebody else has left it meanwhile; to be asked about. */
@@ -39,7 +38,6 @@ export class ScoreSaving {
    * @throws ApiFailure of any other refusal
    */
   async send({ sets, ...score }: ScoreClaim): Promise<Game | 'waiting' | null> {
-    this.busy = true;
     try {
       const version = this.#version;
       const command: GameCommand = { ...score, actionType: 'SET_SCORE', sets: [...sets], version };
@@ -47,10 +45,6 @@ export class ScoreSaving {
     } catch (error) {
       await this.#meet(error);
       return null;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
     }
   }
 

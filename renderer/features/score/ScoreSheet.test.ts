@@ -11,6 +11,7 @@ import { scoreDeps } from './scoreDeps.ts';
 
 configure({ enforceActions: 'always' });
 
+const SET = { initiatorScore: 6, opponentScore: 4, type: 'NORMAL' as const, ord: 0 };
 const ACTION = 'PUT /api/game/g1/action';
 const PLAYED = { status: 200, body: testGame({ status: 'PLAYED', version: 4 }) };
 
@@ -254,19 +255,25 @@ describe('saving', () => {
     expect(sheet.counts).toBe(false);
   });
 
-  it('says nothing of counting before there is a score without a fault, but of practice', () => {
-    const { sheet } = sheetOf();
-    expect(isCountTold(sheet)).toBe(false);
-    typeIn(sheet, '65');
-    expect(isCountTold(sheet)).toBe(false);
-    const [row] = sheet.rows;
-    if (row) sheet.type(row, 'set', 'opponent', '3');
-    expect([isCountTold(sheet), sheet.counts]).toEqual([true, true]);
-    sheet.setPlayedStatus('NOT_PLAYED');
-    expect([isCountTold(sheet), sheet.counts]).toEqual([true, false]);
+  it('says nothing of counting before the score is whole, not even of practice', () => {
     const { gamePreference } = testGame();
-    const practice = sheetOf({ gamePreference: { ...gamePreference, matchCategory: 'PRACTICEHIT' } });
-    expect(isCountTold(practice.sheet)).toBe(true);
+    const practice = { gamePreference: { ...gamePreference, matchCategory: 'PRACTICEHIT' as const } };
+    for (const [change, counts] of [[{}, true] as const, [practice, false] as const]) {
+      const { sheet } = sheetOf(change);
+      expect(isCountTold(sheet)).toBe(false);
+      typeIn(sheet, '6365');
+      expect(isCountTold(sheet)).toBe(false);
+      const [, second] = sheet.rows;
+      if (second) sheet.type(second, 'set', 'opponent', '3');
+      expect([isCountTold(sheet), sheet.counts]).toEqual([true, counts]);
+      if (second) sheet.enter(second, 'set', { initiator: '4', opponent: '6' });
+      expect(isCountTold(sheet)).toBe(false);
+      sheet.setPlayedStatus('NOT_PLAYED');
+      expect([isCountTold(sheet), sheet.counts]).toEqual([true, false]);
+    }
+    // Fewer sets than the rule names are whole once they were saved.
+    const standing = sheetOf({ status: 'PLAYED', playedStatus: 'PLAYED', gameSet: [SET] });
+    expect(isCountTold(standing.sheet)).toBe(true);
   });
 
   it('begins with what one’s own side has entered, and waits for both sides to say the same', () => {
@@ -329,9 +336,8 @@ describe('saving', () => {
     const { sheet, root } = sheetOf({}, { [ACTION]: 'network' });
     typeIn(sheet, '6464');
     expect(await sheet.save()).toBe('waiting');
-    expect(root.unsent.of('g1')).toMatchObject({ what: 'score', name: 'Zoë Nagy', path: '/game/g1' });
+    expect(root.offlineQueue.of('g1')).toMatchObject({ what: 'score', name: 'Zoë Nagy', path: '/game/g1' });
     expect(figures(sheet)).toEqual(['6-4', '6-4']);
-    expect(sheet.saving.busy).toBe(false);
   });
 
   it('begins a correction with the score that stands', () => {

@@ -7,7 +7,6 @@ import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/value
 import type { Game, GameCommand } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { type CountsOnce, countsOnce } from './countsOnce.ts';
-import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
 import { ScoreSaving } from './ScoreSaving.ts';
 import type { ScoreDeps } from './scoreDeps.ts';
 import {
@@ -23,10 +22,12 @@ import {
   type SetRow,
   type Side,
 } from './setRow.ts';
-import type { SheetProblem } from './sheetProblem.ts';
+import { problemAt, type SheetProblem } from './sheetProblem.ts';
 import {
   type Entry,
   entriesOf,
+  isKeptSheet,
+  type KeptSheet,
   kindOf,
   type SheetContext,
   setsOf,
@@ -35,7 +36,7 @@ import {
   typeInto,
 } from './sheetRows.ts';
 import { scoreOf } from './sides.ts';
-import { canGrow, type Kind } from './typing.ts';
+import type { Kind } from './typing.ts';
 
 /** The score of one match while it is typed in (R-score-sheet). All rules are those of the domain. */
 export class ScoreSheet implements Keepable {
@@ -137,22 +138,19 @@ export class ScoreSheet implements Keepable {
     return scoreProblem(this.sets, this.#context);
   }
 
+  /** Nothing stands in the way of saving. */
+  get isComplete(): boolean {
+    const isHalfTyped = this.asksSets && this.rows.some(({ set, tieBreak }) => isHalf(set) || isHalf(tieBreak));
+    return !isHalfTyped && !this.problem && !this.winnerMissing;
+  }
+
   showsTieBreak(row: SetRow): boolean {
     return showsTieBreak(this.rows, row, this.#context);
   }
 
   /** What to say about a part of a set now; a figure that is still being typed is left alone until the first save. */
   problemAt(row: SetRow, part: Part): SheetProblem | null {
-    if (!this.asksSets) return null;
-    const line = row[part];
-    if (isHalf(line)) return this.tried ? { reason: 'incomplete' } : null;
-    const entry = this.entries.find((each) => each.row === row && each.part === part);
-    if (!entry) return null;
-    if (this.saving.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
-    if (this.problem?.ord !== entry.set.ord) return null;
-    const kind = this.kind(row, part);
-    const growing = canGrow(line, 'initiator', kind) || canGrow(line, 'opponent', kind);
-    return growing && !this.tried ? null : this.problem;
+    return problemAt(this, row, part);
   }
 
   /**
@@ -162,8 +160,7 @@ export class ScoreSheet implements Keepable {
   type(row: SetRow, part: Part, side: Side, typed: string): FieldName | 'save' | null {
     const step = typeInto(row[part], side, typed, this.kind(row, part));
     if (step === null) return null;
-    this.saving.forget();
-    this.#tidy();
+    this.#settle();
     if (step === 'other') return fieldName(row, part, otherSide(side));
     return step === 'next' ? this.#after(row, part) : null;
   }
@@ -173,8 +170,7 @@ export class ScoreSheet implements Keepable {
     Object.assign(row[part], line);
     // The tie-break of another result decided nothing of this one.
     if (part === 'set') Object.assign(row.tieBreak, { initiator: '', opponent: '' });
-    this.saving.forget();
-    this.#tidy();
+    this.#settle();
     return this.#after(row, part);
   }
 
@@ -184,8 +180,7 @@ export class ScoreSheet implements Keepable {
 
   setPlayedStatus(playedStatus: PlayedStatus): void {
     this.playedStatus = playedStatus;
-    this.saving.forget();
-    this.#tidy();
+    this.#settle();
   }
 
   nameWinner(winner: Winner): void {
@@ -206,11 +201,8 @@ export class ScoreSheet implements Keepable {
    * @throws ApiFailure of any other refusal
    */
   async save(): Promise<Game | 'waiting' | null> {
-    if (this.saving.busy) return null;
     this.tried = true;
-    const isHalfTyped = this.asksSets && this.rows.some(({ set, tieBreak }) => isHalf(set) || isHalf(tieBreak));
-    if (isHalfTyped || this.problem || this.winnerMissing) return null;
-    return this.saving.send(this.score);
+    return this.isComplete ? this.saving.send(this.score) : null;
   }
 
   /** The match has changed meanwhile: what is typed here counts all the same. */
@@ -239,6 +231,12 @@ export class ScoreSheet implements Keepable {
   #fill(sets: readonly GameSet[], winner: Winner): void {
     this.named = namesWinner(this.playedStatus) ? winner : 'UNKNOWN';
     this.rows = playedSets([...sets], this.game.sport).map((played) => rowOf(this.#key(), played));
+    this.#tidy();
+  }
+
+  /** What is typed has changed: it is not what was refused. */
+  #settle(): void {
+    this.saving.forget();
     this.#tidy();
   }
 

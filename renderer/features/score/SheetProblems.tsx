@@ -41,6 +41,12 @@ export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sh
           {t('score.problem.empty')}
         </p>
       )}
+      {sheet.tried && sheet.winnerMissing && (
+        <p>
+          <Icon path={ALERT_ICON} size="s" />
+          {t('score.winner.missing')}
+        </p>
+      )}
       {problems.map(({ key, where, text }) => (
         <p key={key} id={`${id}problem-${key}`}>
           <Icon path={ALERT_ICON} size="s" />

@@ -1,4 +1,6 @@
+import { isDecided } from '../../../shared/domain/score/outcome.ts';
 import { isSameScore, type ScoreClaim } from '../../../shared/domain/score/scoreClaims.ts';
+import type { GameSet, PlayedStatus } from '../../../shared/domain/values.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 
 /** Agreement of the other side, or a visitor who shows their mailbox. */
@@ -15,11 +17,16 @@ export function countsOnce(game: Game, score: ScoreClaim): CountsOnce {
 interface Told {
   game: Game;
   problem: object | null;
-  sets: readonly object[];
-  asksSets: boolean;
+  sets: readonly GameSet[];
+  playedStatus: PlayedStatus;
 }
 
-/** Whether it can be said if a match counts: practice never does, any other match only with a score without a fault. */
-export function isCountTold({ game, problem, sets, asksSets }: Told): boolean {
-  return game.gamePreference.matchCategory === 'PRACTICEHIT' || (!problem && (sets.length > 0 || !asksSets));
+/** Whether it can be said if a match counts: only of a score without a fault that no further set would change. */
+export function isCountTold({ game, problem, sets, playedStatus }: Told): boolean {
+  const { sport, gamePreference, status } = game;
+  if (problem) return false;
+  // A score that stands is corrected: it was whole when it was saved.
+  return (
+    playedStatus !== 'PLAYED' || status === 'PLAYED' || isDecided(sets, { sport, rule: gamePreference.gameSetRule })
+  );
 }

@@ -2,7 +2,7 @@ import { formatList } from '../../../shared/locales/intl.ts';
 import type { Game, GameCommand, GamesStore } from '../../stores/GamesStore.ts';
 import { pathOf } from '../../stores/gameFacts.ts';
 import type { LanguageStore } from '../../stores/LanguageStore.ts';
-import type { UnsentStore } from '../../stores/unsent/UnsentStore.ts';
+import type { OfflineQueue } from '../../stores/offlineQueue/OfflineQueue.ts';
 import { sideNames } from './sides.ts';
 
 /** How a score is sent: with the session, or with an invitation's token. */
@@ -14,13 +14,13 @@ export interface ScoreDeps {
 
 interface Stores {
   games: Pick<GamesStore, 'load'>;
-  unsent: Pick<UnsentStore, 'send'>;
+  offlineQueue: Pick<OfflineQueue, 'send'>;
   language: Pick<LanguageStore, 'language'>;
 }
 
 /** @param token asked for the link that is answered by; gives undefined for the session's */
 export function scoreDeps(
-  { games, unsent, language }: Stores,
+  { games, offlineQueue, language }: Stores,
   token: () => string | undefined = () => undefined,
 ): ScoreDeps {
   return {
@@ -31,7 +31,7 @@ export function scoreDeps(
       const link = token() ?? null;
       const path = link === null ? pathOf(game) : window.location.pathname;
       const about = { what: 'score', gameId: game.id, path, name: formatList(names, spoken) } as const;
-      return unsent.send({ ...about, token: link, steps: [command] });
+      return offlineQueue.send({ ...about, token: link, steps: [command] });
     },
   };
 }

@@ -2,7 +2,17 @@ import { parseScore, SCORE_CHARACTERS, takesSets } from '../../../shared/domain/
 import { isDecided, isDeciding } from '../../../shared/domain/score/outcome.ts';
 import { scoreProblem } from '../../../shared/domain/score/problem.ts';
 import { needsTieBreak } from '../../../shared/domain/score/sets.ts';
-import type { GameSet, GameSetRule, PlayedStatus, Sport } from '../../../shared/domain/values.ts';
+import {
+  type GameSet,
+  type GameSetRule,
+  PLAYED_STATUSES,
+  type PlayedStatus,
+  SET_TYPES,
+  type Sport,
+  WINNERS,
+  type Winner,
+} from '../../../shared/domain/values.ts';
+import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.ts';
 import { blankRow, isBlank, isHalf, type Line, type Part, type SetRow, type Side, setOf } from './setRow.ts';
 import { isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
 
@@ -59,6 +69,8 @@ export function setsOf(rows: readonly SetRow[], context: SheetContext): GameSet[
  * @param newKey gives the next row its key
  */
 export function tidyRows(rows: SetRow[], context: SheetContext, newKey: () => number): void {
+  // What was taken back leaves a blank one before the blank one.
+  while (rows.length > 1 && !rows.at(-1)?.added && rows.slice(-2).every(({ set }) => isBlank(set))) rows.pop();
   const last = rows.at(-1);
   const sets = setsOf(rows, context);
   const decided = isDecided(sets, context);
@@ -66,6 +78,12 @@ export function tidyRows(rows: SetRow[], context: SheetContext, newKey: () => nu
   else if (isBlank(last.set)) {
     if (decided && !last.added && rows.length > 1) rows.pop();
   } else if (!isHalf(last.set) && !scoreProblem(sets, context) && !decided) rows.push(blankRow(newKey()));
+}
+
+/** @returns the last part that something was entered into, or null */
+export function lastEntered(rows: readonly SetRow[]): { row: SetRow; part: Part } | null {
+  const row = rows.findLast(({ set, tieBreak }) => !isBlank(set) || !isBlank(tieBreak));
+  return row ? { row, part: isBlank(row.tieBreak) ? 'set' : 'tieBreak' } : null;
 }
 
 /**
@@ -80,4 +98,31 @@ export function typeInto(line: Line, side: Side, typed: string, kind: Kind): 'st
   if (split) Object.assign(line, split);
   else line[side] = text;
   return grows ? stepAfter(line, split ? 'opponent' : side, kind) : 'stay';
+}
+
+/** A score that was typed and not saved, as it survives a reload and a session that ends. */
+export interface KeptSheet {
+  rows: Omit<SetRow, 'key'>[];
+  playedStatus: PlayedStatus;
+  named: Winner;
+}
+
+const isLine = (value: unknown): value is Line =>
+  hasTexts(value, ['initiator', 'opponent']) && /^\d*$/.test(value.initiator + value.opponent);
+
+const isRow = (value: unknown): value is Omit<SetRow, 'key'> =>
+  isRecord(value) &&
+  isOneOf(SET_TYPES, value.type) &&
+  isLine(value.set) &&
+  isLine(value.tieBreak) &&
+  typeof value.added === 'boolean';
+
+/** @returns whether it is a sheet; an earlier version of the app may have written another one */
+export function isKeptSheet(value: unknown): value is KeptSheet {
+  return (
+    isRecord(value) &&
+    isListOf(value.rows, isRow) &&
+    isOneOf(PLAYED_STATUSES, value.playedStatus) &&
+    isOneOf(WINNERS, value.named)
+  );
 }

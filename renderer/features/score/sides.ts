@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
 import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';
+import type { Side } from './setRow.ts';
 
 /** The people of the two sides: the teams, or organiser against players while no teams stand. */
 export const sidesOf = (game: Game) => ({
@@ -23,6 +24,25 @@ export function firstNames(game: Game): { initiator: string[]; opponent: string[
   const { initiator, opponent } = sidesOf(game);
   const first = ({ firstName }: { firstName: string }) => firstName;
   return { initiator: initiator.map(first), opponent: opponent.map(first) };
+}
+
+/** The viewer of the match, or null where they do not play in it. */
+export const viewerOf = ({ userRole, owner, currentInvitee }: Game): string | undefined =>
+  userRole === 'OWNER' ? owner.id : currentInvitee?.user.id;
+
+/** @returns the side of the match's viewer, or null where they do not play in it */
+export function ownSide(game: Game): Side | null {
+  const viewer = viewerOf(game);
+  const sides = sidesOf(game);
+  return (['initiator', 'opponent'] as const).find((side) => sides[side].some(({ id }) => id === viewer)) ?? null;
+}
+
+/** What the sides are called on the viewer's own sheet: first names, and their own as they are spoken to. */
+export function spokenNames(game: Game, you: string): Record<Side, string> {
+  const viewer = viewerOf(game);
+  const { initiator, opponent } = sidesOf(game);
+  const nameOf = ({ id, firstName }: { id: string; firstName: string }) => (id === viewer ? you : firstName);
+  return { initiator: initiator.map(nameOf).join(' + '), opponent: opponent.map(nameOf).join(' + ') };
 }
 
 /** A score to be shown: the one that stands, one side's, or one that is typed. */
@@ -51,7 +71,7 @@ export function wonBy(game: Game, { sets, winner }: Pick<ShownScore, 'sets' | 'w
     winner === 'INITIATOR'
       ? (['initiator', initiator, opponent] as const)
       : (['opponent', opponent, initiator] as const);
-  return { name: firstNames(game)[side].join(' + '), won, lost };
+  return { isOwn: side === ownSide(game), values: { name: firstNames(game)[side].join(' + '), won, lost } };
 }
 
 /** A score of the match as a board shows it, tie-breaks beside the sets they decided. */

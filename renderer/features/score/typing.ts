@@ -11,7 +11,7 @@ export interface Kind extends SetContext {
 const allowedBeside = (text: string, { type, rule, ...context }: Kind): number[] =>
   text === '' ? [] : allowedOpposing(Number(text), type, rule, context);
 
-/** Most points that whoever wins without a point against can have: longer scores are rare. */
+/** The most points of a winner without a point against: longer scores are rare. */
 const goalOf = (kind: Kind): number => Math.max(0, ...allowedBeside('0', kind));
 
 /** Whether more digits could turn this side's figure into another one that the rules allow beside the other side's. */

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { CourtMark } from '../../ui/court/CourtLines.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useRoute } from '../../ui/route.ts';
@@ -27,8 +30,9 @@ const SearchPalette = observer(function SearchPalette({ onClose }: { onClose: ()
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
-  const open = ({ path }: SearchItem) => {
+  const open = ({ path, run }: SearchItem) => {
     onClose();
+    if (run) return run();
     if (path.startsWith('/')) go(path);
     else window.open(path, '_blank', 'noreferrer,noopener');
   };
@@ -71,7 +75,7 @@ const SearchPalette = observer(function SearchPalette({ onClose }: { onClose: ()
                 item.group === group ? (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus, and the keys
                   <div
-                    key={item.path}
+                    key={`${item.path} ${item.label}`}
                     id={idOf(index)}
                     className={styles.option}
                     role="option"
@@ -79,8 +83,14 @@ const SearchPalette = observer(function SearchPalette({ onClose }: { onClose: ()
                     aria-selected={index === current}
                     onClick={() => open(item)}
                   >
-                    <span>{item.label}</span>
-                    {item.detail && <small>{item.detail}</small>}
+                    <span className={styles.picture}>
+                      <ItemPicture picture={item.picture} />
+                    </span>
+                    <span className={styles.words}>
+                      <span>{item.label}</span>
+                      {item.detail && <small>{item.detail}</small>}
+                    </span>
+                    {item.keys && <kbd>{item.keys}</kbd>}
                   </div>
                 ) : null,
               )}
@@ -94,5 +104,11 @@ const SearchPalette = observer(function SearchPalette({ onClose }: { onClose: ()
     </Dialog>
   );
 });
+
+function ItemPicture({ picture }: Pick<SearchItem, 'picture'>) {
+  if (!picture) return null;
+  if ('person' in picture) return <PersonAvatar person={picture.person} size="s" />;
+  return 'sport' in picture ? <CourtMark sport={picture.sport} /> : <Icon path={picture.icon} />;
+}
 
 export default SearchPalette;

@@ -1,9 +1,17 @@
 import { searchable } from '../../i18n/searchable.ts';
+import type { IconPath } from '../../ui/display/icons.ts';
+import type { Sport } from '../../ui/sport.ts';
 
-export const SEARCH_GROUPS = ['pages', 'matches', 'people'] as const;
+export const SEARCH_GROUPS = ['actions', 'pages', 'matches', 'people'] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
-/** Something that can be gone to. */
+/** What stands before an item: the face of a person, the court of a match, a sign. */
+export type SearchPicture =
+  | { person: { firstName: string; lastName: string; profileImageId: string | null } }
+  | { sport: Sport }
+  | { icon: IconPath };
+
+/** Something that can be gone to, or done. */
 export interface SearchItem {
   group: SearchGroup;
   label: string;
@@ -11,6 +19,11 @@ export interface SearchItem {
   detail: string;
   /** A path of ours, or the address of the deployment's own page. */
   path: string;
+  picture?: SearchPicture;
+  /** The key that does the same here. */
+  keys?: string;
+  /** What is done instead of going to `path`. */
+  run?: () => void;
 }
 
 /** Of one group, as many as can be seen at once. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressText } from '../../common/people/AddressText.tsx';
 import { AuthCourt, type AuthCourtState } from './AuthCourt.tsx';
 import styles from './AuthFrame.module.css';
 
@@ -31,7 +32,11 @@ export function AuthFrame({ title, text, error = null, tries = 0, court = 'open'
               </p>
             )}
           </div>
-          {!error && text && <p className={styles.text}>{text}</p>}
+          {!error && text && (
+            <p className={styles.text}>
+              <AddressText>{text}</AddressText>
+            </p>
+          )}
         </header>
         {children}
         {footer && <div className={styles.footer}>{footer}</div>}

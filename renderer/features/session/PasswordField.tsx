@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_PASSWORD_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -14,6 +14,8 @@ interface PasswordFieldProps {
   error?: string | null;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** What to do without it. */
+  aside?: ReactNode;
 }
 
 /** A password that can be looked at while it is typed. */

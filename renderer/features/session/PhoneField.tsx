@@ -1,4 +1,4 @@
-import { chunk } from '../../app/chunk.tsx';
+import { chunk } from '../../common/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -1,8 +1,21 @@
+import { useEffect, useState } from 'react';
 import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useSettled } from '../../ui/useSettled.ts';
 import styles from './StrengthMeter.module.css';
 import { type Strength, strengthTextOf } from './strength.ts';
+
+/**
+ * @param rest how long nothing may have changed, in milliseconds
+ * @returns the value as it was when it last came to rest: what is spoken must not be spoken anew at every key
+ */
+function useSettled<Value>(value: Value, rest: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), rest);
+    return () => clearTimeout(timer);
+  }, [value, rest]);
+  return settled;
+}
 
 /** How long the typing rests before the meter says something, in milliseconds. */
 const REST = 700;

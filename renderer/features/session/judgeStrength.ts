@@ -1,7 +1,11 @@
 import zxcvbn from 'zxcvbn';
 import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
-import { measuredPart } from '../../../shared/domain/people/measuredPassword.ts';
-import { guessedFirst, isLongEnough, isProductWord } from '../../../shared/domain/people/passwordRules.ts';
+import {
+  guessedFirst,
+  isLongEnough,
+  isProductWord,
+  measuredPart,
+} from '../../../shared/domain/people/passwordRules.ts';
 import type { Score, Strength } from './strength.ts';
 import { adviceOf, reasonOf } from './strengthText.ts';
 

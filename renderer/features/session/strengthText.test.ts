@@ -68,7 +68,7 @@ test.each<[string, Strength, boolean]>([
   expect(strengthTextOf(strength).advice.length > 0).toBe(isShown);
 });
 
-test('one that is too short is weak whatever it holds, and another word helps', async () => {
+test('a short one is weak with any characters, and another word helps', async () => {
   expect(judgeStrength('x7#kQ2!', [])).toEqual({ score: 1, reason: null, advice: ['strength.advice.moreWords'] });
   expect(judgeStrength('x7#kQ2!v', []).score).toBe(2);
 });

@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useAction } from '../../stores/Action.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Fold, Folds } from '../../ui/forms/Fold.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { StarField } from '../../ui/sports/StarField.tsx';
 import styles from './ReviewDialog.module.css';
@@ -26,16 +27,20 @@ export const ReviewDialog = observer(function ReviewDialog({ due, onClose, onDon
   const { api, feedback } = useStores();
   const [draft] = useState(() => new ReviewDraft(api, due));
   useKept(`review ${due.gameId} ${due.userId}`, draft);
-  const send = async () => {
-    try {
+  // What was given before the dialog was closed is in sight when it opens again.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isTechnical = wanted ?? TECHNICAL_SKILLS.some((skill) => draft.starsOf(skill) !== null);
+  const send = useAction(
+    async () => {
       if (!(await draft.send())) return;
       feedback.toast({ id: 'review.sent', tone: 'success', text: 'review.sent', stays: false });
       onDone();
-    } catch (error) {
-      feedback.report(error, { retry: () => void send() });
-      if (toFailure(error).code === 'E.review.closed') onDone();
-    }
-  };
+    },
+    ({ code }, report) => {
+      report();
+      if (code === 'E.review.closed') onDone();
+    },
+  );
   const field = (skill: Skill) => (
     <StarField
       key={skill}
@@ -54,7 +59,7 @@ export const ReviewDialog = observer(function ReviewDialog({ due, onClose, onDon
       actions={
         <>
           <Button onClick={onClose}>{t('review.later')}</Button>
-          <Button variant="primary" busy={draft.busy} onClick={() => void send()}>
+          <Button variant="primary" busy={send.isBusy} onClick={() => void send.run()}>
             {t('review.send')}
           </Button>
         </>
@@ -63,8 +68,13 @@ export const ReviewDialog = observer(function ReviewDialog({ due, onClose, onDon
       <p className={styles.quiet}>{t('review.text')}</p>
       <h3 className={styles.part}>{t('skills.personal')}</h3>
       <div className={styles.fields}>{PERSONAL_SKILLS.map(field)}</div>
-      <h3 className={styles.part}>{t('skills.technical')}</h3>
-      <div className={styles.fields}>{TECHNICAL_SKILLS.map(field)}</div>
+      <div className={styles.more}>
+        <Folds>
+          <Fold label={t('skills.technical')} open={isTechnical} onToggle={setWanted}>
+            <div className={styles.fields}>{TECHNICAL_SKILLS.map(field)}</div>
+          </Fold>
+        </Folds>
+      </div>
       {draft.isMissing && (
         <Notice tone="error" live>
           {t('review.missing')}

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
 import { reviewPlayer } from '../../../shared/contract/skill.ts';
 import { MAX_STARS } from '../../../shared/domain/limits.ts';
@@ -21,7 +21,6 @@ const isStars = (value: unknown): value is number =>
 /** Stars being given to one player for one match. */
 export class ReviewDraft implements Keepable {
   stars = new Map<Skill, number>();
-  busy = false;
   /** Send was pressed without a single star. */
   isMissing = false;
   readonly due: DueReview;
@@ -61,18 +60,11 @@ export class ReviewDraft implements Keepable {
       this.isMissing = true;
       return false;
     }
-    this.busy = true;
-    try {
-      const { gameId, userId } = this.due;
-      await this.#api.call(reviewPlayer, {
-        body: { gameId, userId, personal: this.#of(PERSONAL_SKILLS), technical: this.#of(TECHNICAL_SKILLS) },
-      });
-      return true;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    const { gameId, userId } = this.due;
+    await this.#api.call(reviewPlayer, {
+      body: { gameId, userId, personal: this.#of(PERSONAL_SKILLS), technical: this.#of(TECHNICAL_SKILLS) },
+    });
+    return true;
   }
 
   #of<Key extends Skill>(skills: readonly Key[]): Record<Key, number | null> {

@@ -1,13 +1,33 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../i18n/useText.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { type Translate, useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { courtText } from './courtText.ts';
+import { ClubLine } from './ClubLine.tsx';
 
-/** Whether the court is booked, its surface and what it costs, as far as the organiser said. */
+/** Of which club the match is, and on which court; whether that is booked, its surface and what it costs, as far as the organiser said. */
 export const CourtFacts = observer(function CourtFacts({ game }: { game: Game }) {
   const t = useText();
   const { language } = useStores();
   const parts = courtText(game, t, language.language);
-  return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null;
+  return (
+    <>
+      <ClubLine game={game} />
+      {parts.length > 0 && <p>{parts.join(' · ')}</p>}
+    </>
+  );
 });
+
+/** @returns what the organiser said of the court, a phrase each; empty when that is nothing */
+export function courtText(
+  { courtBooked, surface, cost }: Pick<Game, 'courtBooked' | 'surface' | 'cost'>,
+  t: Translate,
+  language: Language,
+): string[] {
+  return [
+    ...(courtBooked ? [t('court.booked')] : []),
+    ...(surface ? [t(`surface.${surface}`)] : []),
+    ...(cost ? [t('court.cost', { cost: formatMoney(cost.amount, cost.currency, language) })] : []),
+  ];
+}

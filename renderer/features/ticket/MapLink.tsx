@@ -15,10 +15,12 @@ interface MapLinkProps {
   location: { name: string; lat: string; lon: string };
   /** On a ticket: the way there, as a button. */
   isRoute?: boolean;
+  /** Beside a name that needs the room: the pin alone. */
+  isShort?: boolean;
 }
 
 /** Opens the venue in a map; nothing where it is not known where that is (R-map). */
-export function MapLink({ location, isRoute = false }: MapLinkProps) {
+export function MapLink({ location, isRoute = false, isShort = false }: MapLinkProps) {
   const t = useText();
   const url = mapUrl(location);
   if (!url) return null;
@@ -27,11 +29,11 @@ export function MapLink({ location, isRoute = false }: MapLinkProps) {
       href={url}
       target="_blank"
       rel="noreferrer noopener"
-      className={isRoute ? buttonClass('glass', false) : styles.map}
+      className={isRoute ? buttonClass('glass') : isShort ? styles.pin : styles.map}
       aria-label={t('invitation.map.of', { place: location.name })}
     >
       <Icon path={isRoute ? MAP_ICON : PIN_ICON} size="s" />
-      {t('invitation.map')}
+      {!isShort && t('invitation.map')}
     </a>
   );
 }

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { usePersonName } from '../../app/people/usePersonName.ts';
+import { usePersonName } from '../../common/people/usePersonName.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { hasOpenPairs } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { FactLine } from '../../ui/display/FactLine.tsx';
 import styles from './MatchLine.module.css';
 
 /** What kind of match it is, in one line; on paper with who organises it. */
@@ -21,8 +22,13 @@ export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {
   ];
   return (
     <>
-      <p className={styles.kind}>{parts.join(' · ')}</p>
-      {hasOpenPairs(game) && <p className={styles.kind}>{t('ticket.pairsOpen')}</p>}
+      <p className={styles.kind}>
+        <FactLine facts={parts} />
+      </p>
+      {/* Who chooses the pairs is asked for them on the same page. */}
+      {hasOpenPairs(game) && !game.action.includes('PARTNER_SELECTION') && (
+        <p className={styles.kind}>{t('ticket.pairsOpen')}</p>
+      )}
       {/* Who reads this page is the organiser, who reads the sheet is not. */}
       <p className={styles.organiser}>
         {t('invitation.players.organiser')}: {nameOf(game.owner)}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Why nothing, or not all, that happens to the match reaches the viewer, and what they can do about it (R-reach). */

@@ -1,24 +1,55 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getCalendarEntry } from '../../../shared/contract/game.ts';
 import type { EntryMail } from '../../../shared/domain/match/reach.ts';
 import { repeatedZone } from '../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import { entryPath } from '../../../shared/routes/invitation.ts';
 import { formatClock, formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useViewerZone } from '../../i18n/useViewerZone.ts';
 import { saveFile } from '../../platform/saveFile.ts';
+import { useAction } from '../../stores/Action.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { Button, buttonClass } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { CALENDAR_ICON } from '../../ui/display/icons.ts';
 import { Flip } from '../../ui/sports/Flip.tsx';
-import { SharePicture } from '../picture/SharePicture.tsx';
-import { Countdown } from './Countdown.tsx';
+import { SharePicture } from '../matchImage/SharePicture.tsx';
 import { CourtFacts } from './CourtFacts.tsx';
 import { MapLink } from './MapLink.tsx';
 import { MatchLine } from './MatchLine.tsx';
 import styles from './TicketStub.module.css';
+import { timeLeft, unitWord } from './timeLeft.ts';
+
+/** What is shown changes once a minute at most. */
+const LOOK_EVERY = 15_000;
+
+/**
+ * How long it is until the match, in one unit.
+ * @param to ISO instant
+ * @param zone of the venue
+ */
+const Countdown = observer(function Countdown({ to, zone }: { to: string; zone: string }) {
+  const t = useText();
+  const { config, language } = useStores();
+  const [now, setNow] = useState(() => config.now().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(config.now().toISOString()), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [config]);
+  const left = timeLeft(to, now, zone);
+  if (!left) return null;
+  return (
+    <span className={styles.countdown} role="timer" aria-atomic="true">
+      {t('ticket.startsIn')}
+      <span className={styles.left}>
+        <Flip value={`${left.count}`} size="s" /> {unitWord(left, language.language)}
+      </span>
+    </span>
+  );
+});
 
 /** Said only where it was mailed, or will be (R-reach). */
 const ENTRY_TEXTS = {
@@ -32,27 +63,26 @@ interface TicketStubProps {
   token?: string | undefined;
   /** The viewer is in it, and it is still to come: there is something to keep for their calendar. */
   isPlaying: boolean;
-  /** What else stands on it, above its buttons. */
-  children?: ReactNode;
+  /** Before its other buttons: what there is to do. */
+  first?: ReactNode;
 }
 
 /** When and where the match is: the part of the ticket below the perforation. */
 export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
-  const { game, token, isPlaying, children } = props;
+  const { game, token, isPlaying, first } = props;
   const t = useText();
-  const { api, feedback, formats } = useStores();
+  const { api, config, formats } = useStores();
   const viewerZone = useViewerZone(game.timezone);
-  const save = async () => {
-    try {
-      const { filename, content } = await api.call(getCalendarEntry, { params: { id: game.id }, token });
-      saveFile(filename, content, 'text/calendar');
-    } catch (error) {
-      feedback.report(error, { retry: () => void save() });
-    }
-  };
+  const save = useAction(async () => {
+    const { filename, content } = await api.call(getCalendarEntry, { params: { id: game.id } });
+    saveFile(filename, content, 'text/calendar');
+  });
   const { fromTime, toTime, timezone, location } = game;
   if (!fromTime || !toTime) return null;
   const { viewer } = formatSlot({ fromTime, toTime }, timezone, viewerZone, formats);
+  const isAhead = Date.parse(toTime) > config.now().getTime();
+  // The ball is where something waits for them.
+  const saving = game.action.includes('PARTNER_SELECTION') ? 'glass' : 'action';
   const address = location && [location.address, location.city].filter(Boolean).join(', ');
   return (
     <section className={styles.stub} aria-label={t('invitation.agreed.label')}>
@@ -79,15 +109,22 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
       )}
       <CourtFacts game={game} />
       <MatchLine game={game} />
-      {children}
       <div className={styles.ways}>
-        {isPlaying && (
-          <Button variant="action" icon={CALENDAR_ICON} data-needs-script="" onClick={() => void save()}>
+        {first}
+        {/* A calendar takes it from an address; web views of mail apps keep no file that a page has made. */}
+        {isPlaying && token && (
+          <a className={buttonClass(saving)} href={`${config.value?.webAccessUrl ?? ''}${entryPath(game.id, token)}`}>
+            <Icon path={CALENDAR_ICON} />
+            {t('invitation.agreed.save')}
+          </a>
+        )}
+        {isPlaying && !token && (
+          <Button variant={saving} icon={CALENDAR_ICON} data-needs-script="" onClick={() => void save.run()}>
             {t('invitation.agreed.save')}
           </Button>
         )}
-        {location && <MapLink location={location} isRoute />}
-        {isPlaying && <SharePicture game={game} />}
+        {location && isAhead && <MapLink location={location} isRoute />}
+        {isPlaying && <SharePicture game={game} variant="glass" />}
       </div>
       {isPlaying && game.entryMail && <p className={styles.zone}>{t(ENTRY_TEXTS[game.entryMail])}</p>}
       {/* A zone needs its name only where clocks differ (R-two-zones). */}

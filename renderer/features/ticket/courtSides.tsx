@@ -1,6 +1,6 @@
-import { sidesInOrder } from '../../../shared/court/sidesInOrder.ts';
+import { sidesInOrder } from '../../../shared/court/courtPlans.ts';
 import { isIn } from '../../../shared/domain/values.ts';
-import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import type { CourtPlayer } from '../../ui/court/positions.ts';
 
@@ -18,7 +18,7 @@ interface SidesOptions {
 }
 
 /**
- * Who stands where on the court of a match: its organiser at the left, whoever else looks at it at the right.
+ * Who stands where on the court of a match: its organiser at the left, any other viewer at the right.
  * @returns two sides of equal size, null where nobody is yet
  */
 export function courtSides(game: Game, { open, nameOf }: SidesOptions): Sides {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import styles from './Question.module.css';
 import type { UnsubscribeStore } from './UnsubscribeStore.ts';
 
@@ -22,22 +22,18 @@ export const EraseData = observer(function EraseData({ store }: { store: Unsubsc
         {t('guest.erase')}
       </Button>
       {asking && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title={t('guest.erase.ask')}
+          verb={t('guest.erase')}
+          back={t('guest.erase.keep')}
           closeLabel={t('alert.close')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('guest.erase.keep')}</Button>
-              <Button variant="danger" busy={store.busy} onClick={() => void erase()}>
-                {t('guest.erase')}
-              </Button>
-            </>
-          }
+          tone="danger"
+          busy={store.sending.isBusy}
+          onConfirm={() => void erase()}
+          onBack={() => setAsking(false)}
         >
           <p>{t('unsub.erase.all')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

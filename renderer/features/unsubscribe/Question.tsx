@@ -14,17 +14,17 @@ interface QuestionProps {
   mayErase: boolean;
 }
 
-/** What shall stop: three choices, or the one question of the simple variant. */
+/** What shall stop: the choices, or the one question of the simple variant. */
 export const Question = observer(function Question({ store, mayErase }: QuestionProps) {
   const t = useText();
-  const names = { name: store.sender ?? '', product: BRAND.name };
+  const names = { name: store.sender ?? '', club: store.club ?? '', product: BRAND.name };
   const whatStands =
     store.stopped.length === 0
       ? t('unsub.text')
       : store.stopped.map((type) => t(`unsub.done.${type}`, names)).join(' ');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!store.busy) void store.stop();
+    if (!store.sending.isBusy) void store.stop();
   };
   return (
     <AuthFrame
@@ -45,7 +45,7 @@ export const Question = observer(function Question({ store, mayErase }: Question
             onChange={store.choose}
           />
         )}
-        <Button type="submit" variant="primary" busy={store.busy} wide>
+        <Button type="submit" variant="primary" busy={store.sending.isBusy} wide>
           {store.simple ? t(`unsub.${store.type}`, names) : t('unsub.action')}
         </Button>
         {store.simple && (
@@ -54,6 +54,14 @@ export const Question = observer(function Question({ store, mayErase }: Question
           </Button>
         )}
       </form>
+      {store.facts.value?.club?.isListed && (
+        <div className={styles.erase}>
+          <p>{t('unsub.list.text', names)}</p>
+          <Button variant="quiet" onClick={() => void store.leaveClub()}>
+            {t('unsub.list.leave')}
+          </Button>
+        </div>
+      )}
       {mayErase && <EraseData store={store} />}
     </AuthFrame>
   );

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
-import { QuickStartLink } from '../../app/routing/QuickStartLink.tsx';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { QuickStartLink } from '../../common/routing/RouteLink.tsx';
+import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button, buttonClass } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { AuthFrame } from '../session/AuthFrame.tsx';
@@ -25,9 +25,9 @@ const UnsubscribePage = observer(function UnsubscribePage() {
   useEffect(() => void store.load(), [store]);
   usePageTitle(t('unsub.title'));
 
-  const { step, sender } = store;
+  const { step, sender, club } = store;
   const { state: facts } = store.facts;
-  const names = { name: sender ?? '', product: BRAND.name };
+  const names = { name: sender ?? '', club: club ?? '', product: BRAND.name };
   if (facts.status === 'failed') {
     const isUnknown = facts.failure.code === 'E.notFound' || facts.failure.code === 'E.bad.request';
     return (
@@ -61,6 +61,13 @@ const UnsubscribePage = observer(function UnsubscribePage() {
     );
   }
   if (step === 'asking') return <Question store={store} mayErase={facts.value.isGuest} />;
+  if (step === 'left') {
+    return (
+      <AuthFrame court="quiet" title={t('unsub.done.title')} text={t('unsub.list.left', names)}>
+        <div role="status">{t('unsub.undone.how')}</div>
+      </AuthFrame>
+    );
+  }
   if (step === 'erased') {
     return (
       <AuthFrame court="quiet" title={t('guest.erased.title')} text={t('guest.erased.text')}>
@@ -78,7 +85,7 @@ const UnsubscribePage = observer(function UnsubscribePage() {
       <div role="status">{t(isDone ? 'unsub.done.security' : 'unsub.undone.how')}</div>
       {isDone ? (
         <>
-          <Button busy={store.busy} onClick={() => void store.undo()} wide>
+          <Button busy={store.sending.isBusy} onClick={() => void store.undo()} wide>
             {t('unsub.undo')}
           </Button>
           <Button variant="quiet" onClick={store.askMore} wide>
@@ -86,7 +93,7 @@ const UnsubscribePage = observer(function UnsubscribePage() {
           </Button>
         </>
       ) : (
-        <Button busy={store.busy} onClick={() => void store.stop()} wide>
+        <Button busy={store.sending.isBusy} onClick={() => void store.stop()} wide>
           {t('unsub.again')}
         </Button>
       )}

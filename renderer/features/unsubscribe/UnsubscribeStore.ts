@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
   eraseMailedGuest,
+  leaveMailedClub,
   readUnsubscribe,
   undoUnsubscribe,
   unsubscribe,
@@ -8,6 +9,7 @@ import {
 import { personName } from '../../../shared/domain/people/personName.ts';
 import { UNSUBSCRIBE_TYPES, type UnsubscribeType } from '../../../shared/domain/values.ts';
 import { toFailure } from '../../api/apiFailure.ts';
+import { Action } from '../../stores/Action.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
@@ -19,28 +21,51 @@ export interface UnsubscribeLink {
   passwordRef: string;
   /** The match whose messages it brought; empty for all other mails. */
   gameId: string;
+  /** The club whose mail it was; empty for all other mails. */
+  clubRef: string;
   /** Asks one question. */
   simple: boolean;
 }
 
-/** @param search of the page's address: t, pr, g, s */
+/** @param search of the page's address: t, pr, g, club, s */
 export function readUnsubscribeLink(search: string): UnsubscribeLink {
   const query = new URLSearchParams(search);
   return {
     token: query.get('t') ?? '',
     passwordRef: query.get('pr') ?? '',
     gameId: query.get('g') ?? '',
+    clubRef: query.get('club') ?? '',
     simple: query.get('s') === 'true',
   };
 }
 
-export type UnsubscribeStep = 'asking' | 'done' | 'undone' | 'erased';
+export type UnsubscribeStep = 'asking' | 'done' | 'undone' | 'left' | 'erased';
 
 /** Stopping what one no longer wants, by the link of a mail (R-unsubscribe-types). Opening the page changes nothing. */
 export class UnsubscribeStore {
   readonly facts = new Query(() => this.#api.call(readUnsubscribe, { body: { ...this.#link } }));
   step: UnsubscribeStep = 'asking';
-  busy = false;
+  readonly sending = new Action(
+    async (step: UnsubscribeStep, send: () => Promise<unknown>) => {
+      await send().catch((error: unknown) => {
+        // Stopped before: what was wanted is so (R-unsubscribe-twice).
+        if (toFailure(error).code !== 'E-C39') throw error;
+      });
+      return step;
+    },
+    {
+      onDone: (step) => {
+        this.step = step;
+        const others = this.stopped.filter((type) => type !== this.type);
+        this.stopped = step === 'done' ? [...others, this.type] : others;
+      },
+      // Every failure is a popup (R-unsubscribe-twice).
+      onFailure: (failure, retry) => {
+        const { on } = this.#feedback.report(failure, { retry });
+        if (on === 'screen' || on === 'fields') this.#feedback.open('alert.refused.title', 'unsub.unknown');
+      },
+    },
+  );
   /** One question only; the person can ask for the others. */
   simple: boolean;
   /** What the person chose; null before. */
@@ -50,7 +75,7 @@ export class UnsubscribeStore {
   readonly #api: RootStore['api'];
   readonly #feedback: FeedbackStore;
   readonly #language: RootStore['language'];
-  readonly #link: Pick<UnsubscribeLink, 'token'> & { passwordRef?: string; gameId?: string };
+  readonly #link: Pick<UnsubscribeLink, 'token'> & { passwordRef?: string; gameId?: string; clubRef?: string };
 
   constructor({ api, feedback, language }: Pick<RootStore, 'api' | 'feedback' | 'language'>, link: UnsubscribeLink) {
     this.#api = api;
@@ -60,6 +85,7 @@ export class UnsubscribeStore {
       token: link.token,
       ...(link.passwordRef ? { passwordRef: link.passwordRef } : {}),
       ...(link.gameId ? { gameId: link.gameId } : {}),
+      ...(link.clubRef ? { clubRef: link.clubRef } : {}),
     };
     this.simple = link.simple;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -70,10 +96,16 @@ export class UnsubscribeStore {
     return source ? personName(source, this.#language.language) : null;
   }
 
+  /** The club whose mail it was; null when it is gone. */
+  get club(): string | null {
+    return this.facts.value?.club?.name ?? null;
+  }
+
   /** A mail of the product itself has no sender to block; only messages are stopped for one match. */
   get types(): readonly UnsubscribeType[] {
     const isPossible: Partial<Record<UnsubscribeType, boolean>> = {
       GAME_NOTES: this.#link.gameId !== undefined,
+      BLOCK_CLUB: this.club !== null,
       BLOCK_USER: this.sender !== null,
     };
     return UNSUBSCRIBE_TYPES.filter((type) => isPossible[type] !== false);
@@ -81,6 +113,7 @@ export class UnsubscribeStore {
 
   get type(): UnsubscribeType {
     if (this.chosen === null && this.#link.gameId) return 'GAME_NOTES';
+    if (this.chosen === null && this.club !== null) return 'BLOCK_CLUB';
     return this.chosen ?? (this.sender === null ? 'CHANNEL' : 'BLOCK_USER');
   }
 
@@ -107,44 +140,23 @@ export class UnsubscribeStore {
   }
 
   async stop(): Promise<void> {
-    await this.#send(
-      'done',
-      () => this.#api.call(unsubscribe, { body: { ...this.#link, type: this.type } }),
-      this.stop,
-    );
+    await this.sending.run('done', () => this.#api.call(unsubscribe, { body: { ...this.#link, type: this.type } }));
   }
 
   async undo(): Promise<void> {
-    const send = () => this.#api.call(undoUnsubscribe, { body: { ...this.#link, type: this.type } });
-    await this.#send('undone', send, this.undo);
+    await this.sending.run('undone', () =>
+      this.#api.call(undoUnsubscribe, { body: { ...this.#link, type: this.type } }),
+    );
+  }
+
+  /** Takes them off the list of the club, and stops it. */
+  async leaveClub(): Promise<void> {
+    const { token, clubRef = '' } = this.#link;
+    await this.sending.run('left', () => this.#api.call(leaveMailedClub, { body: { token, clubRef } }));
   }
 
   async erase(): Promise<void> {
     const { token } = this.#link;
-    await this.#send('erased', () => this.#api.call(eraseMailedGuest, { body: { token } }), this.erase);
-  }
-
-  async #send(step: UnsubscribeStep, send: () => Promise<unknown>, again: () => Promise<void>): Promise<void> {
-    this.busy = true;
-    // Stopped before: what was wanted is so (R-unsubscribe-twice).
-    const error = await send().then(
-      () => null,
-      (reason: unknown) => (toFailure(reason).code === 'E-C39' ? null : reason),
-    );
-    runInAction(() => {
-      this.busy = false;
-      if (error !== null) return;
-      this.step = step;
-      const others = this.stopped.filter((type) => type !== this.type);
-      this.stopped = step === 'done' ? [...others, this.type] : others;
-    });
-    if (error !== null) this.#report(error, again);
-  }
-
-  /** Every other failure is a popup (R-unsubscribe-twice). */
-  #report(error: unknown, again: () => Promise<void>): void {
-    const reaction = this.#feedback.report(error, { retry: () => void again() });
-    if (reaction.on === 'screen' || reaction.on === 'fields')
-      this.#feedback.open('alert.refused.title', 'unsub.unknown');
+    await this.sending.run('erased', () => this.#api.call(eraseMailedGuest, { body: { token } }));
   }
 }

@@ -3,7 +3,12 @@ import { classNames } from '../classNames.ts';
 import { Icon } from '../display/Icon.tsx';
 import type { IconPath } from '../display/icons.ts';
 import styles from './Button.module.css';
-import { Spinner } from './Spinner.tsx';
+import spinner from './Spinner.module.css';
+
+/** A ball in flight. Decoration: its parent says in words what is being waited for. */
+export function Spinner() {
+  return <span className={spinner.spinner} aria-hidden="true" />;
+}
 
 /** `action` is the ball: one on a screen at most, for what waits for this person; `glass` lies on a board. */
 export type ButtonVariant = 'primary' | 'action' | 'secondary' | 'quiet' | 'danger' | 'glass';
@@ -17,6 +22,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** Work is under way: stays focusable, says so to assistive technology and ignores clicks. */
   busy?: boolean;
+  /** Does nothing yet; pressed all the same it says what is missing. The ball looks as ever, others as what is off. */
+  waits?: boolean;
   icon?: IconPath;
   wide?: boolean;
   /** For the one thing a screen is about. */
@@ -26,6 +33,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({
   variant = 'secondary',
   busy = false,
+  waits = false,
   icon,
   wide = false,
   big = false,
@@ -39,7 +47,8 @@ export function Button({
       {...rest}
       className={buttonClass(variant, wide, big)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || waits || undefined}
+      data-off={waits && variant !== 'action' ? '' : undefined}
       onClick={(event) => {
         // A busy submit button must not send the form a second time.
         if (busy) event.preventDefault();

@@ -1,5 +1,8 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import type { IconPath } from '../display/icons.ts';
 import { useRoute } from '../route.ts';
+import { type ButtonVariant, buttonClass } from './Button.tsx';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the app, with query. */
@@ -23,5 +26,27 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         route.go(to);
       }}
     />
+  );
+}
+
+interface ButtonLinkProps {
+  /** A path of the app. */
+  to: string;
+  variant?: ButtonVariant;
+  icon?: IconPath;
+  wide?: boolean;
+  big?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, variant = 'secondary', icon, wide = false, big = false, onClick, children } = props;
+  return (
+    <Link to={to} className={buttonClass(variant, wide, big)} onClick={onClick}>
+      {icon && <Icon path={icon} />}
+      {children}
+    </Link>
   );
 }

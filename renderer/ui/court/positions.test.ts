@@ -6,8 +6,8 @@ const player = (key: string): CourtPlayer => ({ key, name: key, picture: null })
 describe('where players stand on the court', () => {
   it('faces one another across the net', () => {
     const [me, them] = positionsOf([[player('me')], [player('them')]], true);
-    expect(me).toMatchObject({ key: 'me', x: 29, y: 50 });
-    expect(them).toMatchObject({ key: 'them', x: 71, y: 50 });
+    expect(me).toMatchObject({ key: 'me', x: 20, y: 50 });
+    expect(them).toMatchObject({ key: 'them', x: 80, y: 50 });
   });
 
   it('keeps partners on their half, and nobody on somebody else', () => {

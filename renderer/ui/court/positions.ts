@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { positionOn } from '../../../shared/court/positionOn.ts';
+import { positionOn } from '../../../shared/court/courtPlans.ts';
 
 /** Somebody on the court, or `null` where somebody is still missing. */
 export type CourtPlayer = { key: string; picture: ReactNode; name: string } | null;

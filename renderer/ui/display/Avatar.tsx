@@ -16,8 +16,9 @@ export function Avatar({ initials, seed, src, size = 'm' }: AvatarProps) {
   const ground = [...seed].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6;
   return (
     <span className={`${styles.avatar} ${styles[size]}`} data-ground={ground} aria-hidden="true">
-      {/* A picture that was changed meanwhile is gone: the initials stand in for it. */}
-      {src && src !== failed ? <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} /> : initials}
+      {/* Below the picture: they stand in for it while it comes, and where it was changed meanwhile and is gone. */}
+      {initials}
+      {src && src !== failed && <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} />}
     </span>
   );
 }

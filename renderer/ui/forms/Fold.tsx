@@ -47,3 +47,8 @@ export function Fold({ label, value, open, onToggle, children, id }: FoldProps) 
     </details>
   );
 }
+
+/** Folded lines below each other, as one card. */
+export function Folds({ children }: { children: ReactNode }) {
+  return <div className={styles.folds}>{children}</div>;
+}

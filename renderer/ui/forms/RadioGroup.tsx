@@ -5,7 +5,10 @@ import styles from './RadioGroup.module.css';
 import type { Option } from './Select.tsx';
 
 interface RadioGroupProps<Value extends string> {
+  /** Names the group. */
   legend: string;
+  /** Whether the legend is only spoken. */
+  legendHidden?: boolean;
   options: readonly (Option<Value> & { hint?: string })[];
   value: Value | null;
   error?: string | null;
@@ -13,11 +16,16 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** Exclusive choices that need a line of explanation each. */
-export function RadioGroup<Value extends string>({ legend, options, value, error, onChange }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { legend, legendHidden = false, options, value, error, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset
+      className={styles.group}
+      aria-label={legendHidden ? legend : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      {!legendHidden && <legend className={styles.legend}>{legend}</legend>}
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input

@@ -1,12 +1,16 @@
 import { useId } from 'react';
+import { classNames } from '../classNames.ts';
 import styles from './Segmented.module.css';
 import type { Option } from './Select.tsx';
+import { TileInput } from './TileInput.tsx';
 
 interface SegmentedProps<Value extends string> {
   /** Names the group. */
   legend: string;
   /** Whether the legend is only spoken. */
   legendHidden?: boolean;
+  /** What is chosen from the start is nothing to look at. */
+  quiet?: boolean;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -14,15 +18,15 @@ interface SegmentedProps<Value extends string> {
 
 /** A few exclusive choices side by side: radio buttons in a scoreboard's clothes. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, legendHidden = false, options, value, onChange } = props;
+  const { legend, legendHidden = false, quiet = false, options, value, onChange } = props;
   const name = useId();
   return (
     <fieldset aria-label={legendHidden ? legend : undefined}>
       {!legendHidden && <legend className={styles.legend}>{legend}</legend>}
-      <div className={styles.track}>
+      <div className={classNames(styles.track, quiet && styles.quiet)}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
-            <input
+            <TileInput
               type="radio"
               name={name}
               value={option.value}

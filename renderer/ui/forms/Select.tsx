@@ -19,9 +19,17 @@ interface SelectProps<Value extends string>
 }
 
 /** The browser's own select: the wheel on phones, typing ahead on keyboards. */
-export function Select<Value extends string>({ label, hint, error, options, onChange, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  options,
+  onChange,
+  ...rest
+}: SelectProps<Value>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(wiring) => (
         <span className={styles.row}>
           <select

@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from '../classNames.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 
@@ -10,9 +11,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hint, error, onChange, end, ...rest }: TextFieldProps) {
+export function TextField({ label, labelHidden, hint, error, aside, onChange, end, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
       {(wiring) => (
         <span className={styles.row}>
           <input
@@ -23,6 +24,27 @@ export function TextField({ label, hint, error, onChange, end, ...rest }: TextFi
           />
           {end && <span className={styles.end}>{end}</span>}
         </span>
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'>, FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...wiring}
+          className={classNames(styles.control, styles.area)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       )}
     </Field>
   );

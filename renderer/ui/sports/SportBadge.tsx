@@ -1,4 +1,4 @@
-import { CourtMark } from '../court/CourtMark.tsx';
+import { CourtMark } from '../court/CourtLines.tsx';
 import type { Sport } from '../sport.ts';
 import styles from './SportBadge.module.css';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { MAX_STARS } from '../../../shared/domain/limits.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import { TileInput } from '../forms/TileInput.tsx';
 import styles from './StarField.module.css';
 
 interface StarFieldProps {
@@ -20,18 +21,22 @@ const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 export function StarField({ legend, value, onChange, labelOf, noneLabel }: StarFieldProps) {
   const name = useId();
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{legend}</legend>
+    // WebKit keeps a legend out of the grid.
+    <fieldset className={styles.field} aria-label={legend}>
+      <span className={styles.legend} aria-hidden="true">
+        {legend}
+      </span>
       <div className={styles.choices}>
         {STARS.map((stars) => (
           <label key={stars} className={styles.star} data-full={value !== null && stars <= value}>
-            <input type="radio" name={name} checked={value === stars} onChange={() => onChange(stars)} />
-            <span aria-hidden="true">★</span>
+            <TileInput type="radio" name={name} checked={value === stars} onChange={() => onChange(stars)} />
+            {/* What is not given is an outline: grey ones would be read as given. */}
+            <span aria-hidden="true">{value !== null && stars <= value ? '★' : '☆'}</span>
             <VisuallyHidden>{labelOf(stars)}</VisuallyHidden>
           </label>
         ))}
         <label className={styles.none}>
-          <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
+          <TileInput type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
           <span>{noneLabel}</span>
         </label>
       </div>

@@ -26,7 +26,7 @@ export function canEnter(account: Account, folder: string): boolean {
   return probe.status === 0;
 }
 
-/** What every PostgreSQL program is started with: English messages, UTC, and no folder that its user can't read. */
+/** The options of every PostgreSQL program: English messages, UTC, and no folder that its user can't read. */
 export function programOptions(account: Account) {
   const { PATH = '', SystemRoot } = process.env;
   const env = { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot === undefined ? {} : { SystemRoot }) };

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { type Account, DatabaseError, programOptions } from './account.ts';
 import { readableFolder } from './home.ts';
 
-/** A PostgreSQL that was seen to run. */
+/** A PostgreSQL that has been found to run. */
 export interface Binaries {
   folder: string;
-  /** Major version, as PG_VERSION of a database names it. */
+  /** Major version, as in PG_VERSION of a database. */
   major: string;
 }
 
@@ -26,7 +26,7 @@ function packageRoot(): string | null {
   }
 }
 
-/** Packages can't carry symbolic links; the package makes them in a script that npm may have been told not to run. */
+/** Packages can't carry symbolic links; the package creates them in a script that npm may have been told not to run. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -37,7 +37,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (cause) {
-      // a second start may have made it a moment ago
+      // a second start may have created it a moment ago
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
     }
   }

@@ -4,18 +4,17 @@ import { dirname, join, resolve } from 'node:path';
 import { BRAND } from '../../../shared/brand.ts';
 import { type Account, canEnter, DatabaseError, type Say } from './account.ts';
 
-/** Where data may lie outside a closed clone: both outlive a reboot. */
+/** Where data may be outside a closed clone: both survive a reboot. */
 const READABLE_PARENTS = ['/var/lib', '/var/tmp'];
 
 /** Written into DATA_DIR when the database had to be put elsewhere. */
 const POINTER = 'postgres.location';
 
-/** The folder of the database inside its home. */
 export function databaseFolder(home: string): string {
   return join(home, 'postgres');
 }
 
-/** A folder for what `nobody` has to read, owned by root and open to all readers. */
+/** A folder for files that `nobody` has to read, owned by root and open to all readers. */
 export function readableFolder(): string {
   for (const parent of READABLE_PARENTS) {
     const folder = join(parent, BRAND.slug);
@@ -33,14 +32,14 @@ export function readableFolder(): string {
   );
 }
 
-/** Makes a folder and those above it; Node's own `recursive` spins forever where the system answers ENOENT (/proc). */
+/** Creates a folder and those above it; Node's own `recursive` spins forever where the system answers ENOENT (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Makes DATA_DIR when it is missing. @throws DatabaseError when it can't be written */
+/** Creates DATA_DIR when it is missing. @throws DatabaseError when it can't be written */
 function prepareDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
@@ -48,7 +47,7 @@ function prepareDataDir(dataDir: string): void {
       // under root the database's user must be able to pass through, whatever the umask
       chmodSync(dataDir, 0o711);
     }
-    // root passes every access check, so only writing tells
+    // root passes every access check, so only writing shows it
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -65,7 +64,7 @@ function firstClosed(account: Account, folder: string): string {
 
 /**
  * Chooses the folder that holds the database: DATA_DIR, or a folder that `nobody` can reach when DATA_DIR is closed to
- * it. A database that exists already is never passed over for a new one.
+ * it. An existing database is always used before a new one is created.
  * @returns an absolute path; the folder exists
  */
 export function databaseHome(dataDir: string, account: Account, say: Say): string {
@@ -91,7 +90,7 @@ function openHome(home: string): string {
   return home;
 }
 
-/** Makes a folder that only the database's user may enter. */
+/** Creates a folder that only the database's user may enter. */
 export function makePrivate(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (account !== null) chownSync(folder, account.uid, account.gid);

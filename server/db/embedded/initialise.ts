@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Clears what starts left that were killed while making a database. It never had the database's own name. */
+/** Removes what killed starts left while they created a database. It never had the database's own name. */
 function clearUnfinished(folder: string): void {
   const prefix = `${basename(folder)}.new-`;
   for (const name of readdirSync(dirname(folder))) {
@@ -44,14 +44,15 @@ function run(program: string, args: string[], account: Account): Promise<string 
   });
 }
 
-/** On Windows the server listens on TCP, where any user of the machine could knock: there it asks for a password. */
+/** On Windows the server listens on TCP, where any user of the machine could connect: there it asks for a password. */
 export function passwordOf(folder: string): string | undefined {
   const file = `${folder}.password`;
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 /**
- * Makes a database in a folder beside its own and moves it there when it is whole, so that a start killed half-way
+ * Creates a database in a folder beside its own and moves it there when it is complete, so that a start that was killed
+ * half-way
  * leaves nothing that looks like a database.
  */
 export async function initialise(folder: string, binaries: Binaries, account: Account): Promise<void> {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Who started the PostgreSQL of a folder. PostgreSQL's own lock says that one runs, not whether the Crosscourt that
+ * The process that started the PostgreSQL of a folder. PostgreSQL's own lock says that one runs, not whether the Crosscourt
+ * that
  * started it still lives; and a process number alone says little where numbers are few, as in a container.
  */
 interface Owner {
@@ -13,7 +14,7 @@ interface Owner {
 
 const ownerFile = (folder: string) => `${folder}.owner`;
 
-/** What /proc tells of a process: null when it is gone or the system has no /proc. */
+/** What /proc says about a process: null when it is gone or the system has no /proc. */
 function processState(pid: number): { name: string; state: string; started: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -34,13 +35,13 @@ function isAlive(pid: number): boolean {
   return processState(pid)?.state !== 'Z';
 }
 
-/** Notes this process as the one whose PostgreSQL runs in the folder. */
+/** Records this process as the one whose PostgreSQL runs in the folder. */
 export function claim(folder: string): void {
   const owner: Owner = { pid: process.pid, started: processState(process.pid)?.started ?? null };
   writeFileSync(ownerFile(folder), JSON.stringify(owner));
 }
 
-/** Gives the folder up: this process may live on without its database. */
+/** Releases the folder: this process may live on without its database. */
 export function disclaim(folder: string): void {
   rmSync(ownerFile(folder), { force: true });
 }
@@ -65,7 +66,7 @@ export function postmasterOf(folder: string): { pid: number; port: number; statu
 }
 
 /**
- * Clears the way after a Crosscourt that died without its watcher: a PostgreSQL that nobody owns is asked to stop, and
+ * Cleans up after a Crosscourt that died without its watcher: a PostgreSQL without an owner is asked to stop, and
  * a lock file whose number belongs to a dead or another program (a restarted container) is removed.
  */
 export function evictOrphan(folder: string): void {

@@ -64,7 +64,7 @@ function signal(pid: number | null, name: NodeJS.Signals): void {
 export function launch(command: Command): Promise<Postmaster | { failure: string }> {
   const child = spawnServer(command);
   let words = '';
-  /** Known once it is ready; until then the folder's lock may be that of another Crosscourt's PostgreSQL. */
+  /** Known once it is ready; until then the folder's lock may belong to another Crosscourt's PostgreSQL. */
   let server: number | null = null;
   const gone = new Promise<string>((resolve) => {
     child.stderr?.once('close', () => resolve(words));

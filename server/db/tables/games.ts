@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
-import type { DeliveryProblem } from '../../../shared/domain/match/deliveryProblem.ts';
+import type { DeliveryProblem } from '../../../shared/domain/match/reach.ts';
 import type { Reminder } from '../../../shared/domain/match/reminders.ts';
 import type { ScoreClaims } from '../../../shared/domain/score/scoreClaims.ts';
 import type {
@@ -40,7 +40,7 @@ interface GameTable {
   from_time: Date | null;
   to_time: Date | null;
   place_id: string | null;
-  /** Invitee whom the owner of open doubles plays with. */
+  /** The invitee who is the partner of the owner in open doubles. */
   partner_id: string | null;
   initiator_team_id: string | null;
   opponent_team_id: string | null;
@@ -52,26 +52,26 @@ interface GameTable {
   disputed: Generated<boolean>;
   score_claims: ColumnType<ScoreClaims, string | undefined, string>;
   calendar_sequence: Generated<number>;
-  /** That of when times or venues last changed. */
+  /** The SEQUENCE when times or venues last changed. */
   offer_sequence: Generated<number>;
   /** Canceled because its time to answer was over. */
   lapsed: Generated<boolean>;
   changed_at: ColumnType<Date, never, RawBuilder<Date>>;
   /** The last search for players; null: there was none (R-substitute-search). */
   search_id: string | null;
-  /** A search begins by itself when a player drops out (R-substitute-begin). */
+  /** A search begins automatically when a player drops out (R-substitute-begin). */
   finds_substitutes: Generated<boolean>;
-  /** Where it could be played, as the database works it out of its venues (R-open-games). */
+  /** Where it could be played, computed by the database from its venues (R-open-games). */
   areas: Generated<string[] | null>;
 }
 
-/** What of a choice somebody would rather not: a part of it (R-rather-not). */
+/** The part of a choice that somebody would rather not take (R-rather-not). */
 interface StoredRatherNot {
   slots: Period[];
   places: string[];
 }
 
-/** What a visitor of the share link said and chose under the address of somebody who has to prove the mailbox. */
+/** What a visitor of the share link said and chose under the address of a person who has to prove the mailbox. */
 export interface Draft {
   firstName: string;
   lastName: string;
@@ -81,7 +81,7 @@ export interface Draft {
   places: string[] | null;
   /** Drafts of earlier releases have none. */
   ratherNot?: StoredRatherNot | null;
-  /** The person has answered since: nothing waits for their yes any more. */
+  /** The person has answered since: it no longer waits for their yes. */
   settled?: true;
 }
 
@@ -108,15 +108,15 @@ interface InviteeTable {
   accepted_order: number | null;
   language: Language;
   created_at: Date;
-  /** When the invitation that did not leave is tried next; null: none waits. */
+  /** When an invitation that was not sent is tried next; null: none waits. */
   next_delivery_at: Date | null;
-  /** Of an UNDELIVERABLE one; null: nobody said. */
+  /** For an UNDELIVERABLE invitation; null: unknown. */
   delivery_problem: Generated<DeliveryProblem | null>;
   /** When the match was first read by a session or a mailed link of this person; null: never (R-mail-unproved). */
   mailbox_seen_at: Date | null;
-  /** When this person first acted by one; null: never (R-score-ghost). */
+  /** When this person first acted by a session or a mailed link; null: never (R-score-ghost). */
   mailbox_answered_at: Date | null;
-  /** When they last answered by themselves; null: never, or before this was kept. */
+  /** When they last answered themselves; null: never, or before this was stored. */
   answered_at: Date | null;
   /** Order of invitation. */
   ord: Generated<number>;
@@ -138,7 +138,7 @@ interface LocationTable {
   used_at: Date;
 }
 
-/** Matches, who is asked to them, and what happened in them. */
+/** Matches, their invitees, and what happened in them. */
 export interface GameTables {
   games: GameTable;
   request_keys: { holder: string; key: string; request_hash: string; result: Json<unknown>; created_at: Date };
@@ -165,12 +165,11 @@ export interface GameTables {
   };
   /** Matches whose sides disagree, or never agreed, about the score. */
   disputes: { game_id: string; began_at: Date };
-  held_invitations: { id: string; game_id: string; user_ids: string[]; due_at: Date };
   player_searches: {
     id: string;
     game_id: string;
     state: SearchState;
-    /** How many have gone out. */
+    /** How many waves have gone out. */
     wave: Generated<number>;
     next_at: Date | null;
     started_at: Date;

@@ -6,15 +6,15 @@ import type { Json } from './column.ts';
 /** What a provider says about a person. */
 export interface Vouched {
   provider: SocialProvider;
-  /** What the provider calls the person: always the same, and nobody else. */
+  /** The provider's id for the person: always the same, and only theirs. */
   subject: string;
-  /** As the provider writes it; null when it tells none. */
+  /** As the provider writes it; null when it gives none. */
   email: string | null;
   /** Whether the provider has proved that the mailbox is the person's. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** When the provider has last asked the person who they are, in seconds since 1970; null when it does not say. */
+  /** When the provider last asked the person who they are, in seconds since 1970; null when it does not say. */
   askedAt: number | null;
 }
 
@@ -23,33 +23,33 @@ interface SessionTable {
   user_id: string;
   created_at: Date;
   expires_at: Date;
-  /** Made by the database; says nothing of the token. */
+  /** Created by the database; says nothing about the token. */
   id: Generated<string>;
-  /** On what it was opened; null for what is not known, and for sessions older than the list of them. */
+  /** The browser in which it was opened; null if unknown, and for sessions older than this column. */
   browser: Browser | null;
   system: System | null;
   /** Null where a password or a ticket opened it. */
   provider: SocialProvider | null;
-  /** When the provider has last asked who it is; null where it does not say. */
+  /** When the provider last asked who it is; null where it does not say. */
   provider_asked_at: Date | null;
   /** The passkey that opened it; null where none did. */
   passkey_id: string | null;
-  /** When its owner has last shown who they are to act as an operator. */
+  /** When its owner last proved who they are to act as an operator. */
   operator_proved_at: Generated<Date | null>;
 }
 
 interface PasskeyTable {
-  /** What it is called on the wire. */
+  /** Its id on the wire. */
   id: string;
   user_id: string;
-  /** What the device calls it, base64url. */
+  /** The device's id for it, base64url. */
   credential_id: string;
   public_key: Buffer;
-  /** How often the device has used it, where devices count; PostgreSQL hands such numbers out as text. */
+  /** How often the device has used it, where devices count; PostgreSQL returns such numbers as text. */
   counter: ColumnType<string, number, number>;
   /** How browsers reach the device. */
   transports: string[];
-  /** On what it was made; null for what is not known. */
+  /** The browser in which it was made; null if unknown. */
   browser: Browser | null;
   system: System | null;
   created_at: Date;
@@ -67,7 +67,7 @@ export interface LogInTables {
     user_id: string;
     challenge: string;
     expires_at: Date;
-    /** When the session that gave it was logged in; null in rows of the release before that knew it. */
+    /** When the session that gave it was logged in; null in rows of an earlier release. */
     logged_in_at: Date | null;
   };
   apple_returns: { handle_hash: string; person: Json<Vouched>; expires_at: Date };
@@ -83,9 +83,9 @@ export interface LogInTables {
   phone_codes: {
     address_id: string;
     code_hash: string;
-    /** Of strangers: whoever has asked for a code counts in `asked_from`. */
+    /** Tries of strangers: people who have asked for a code count in `asked_from`. */
     tries: number;
-    /** Hash of a network address that asked for a code, to its tries at the newest one. */
+    /** By hash of a network address that asked for a code: its tries for the newest code. */
     asked_from: Json<Record<string, number>>;
     created_at: Date;
     expires_at: Date;
@@ -94,16 +94,16 @@ export interface LogInTables {
     user_id: string;
     /** Base 32. */
     secret: string;
-    /** Half minutes since 1970, of the newest code that was taken. */
+    /** Half minutes since 1970, for the newest code that was accepted. */
     last_step: Generated<number>;
     /** Null until the app has shown a first right code. */
     confirmed_at: Date | null;
-    /** Of one that waits for its first code; null once it is on. */
+    /** For a secret that waits for its first code; null once it is on. */
     expires_at: Date | null;
   };
   recovery_codes: { user_id: string; code_hash: string };
   passkeys: PasskeyTable;
-  /** Of a log-in where there is no user. */
+  /** Without a user for a log-in. */
   passkey_challenges: { challenge_hash: string; user_id: string | null; expires_at: Date };
   limits: { key: string; window_started_at: Date; used: number };
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeliveryProblem } from '../../../shared/domain/match/deliveryProblem.ts';
+import type { DeliveryProblem } from '../../../shared/domain/match/reach.ts';
 import type { MailKind } from '../../../shared/domain/operator.ts';
 import type { Json } from './column.ts';
 
@@ -27,11 +27,11 @@ interface MailTable {
   tries: Generated<number>;
   /** Not before this; null: never handed to the mail server yet. */
   next_try_at: Date | null;
-  /** What it comes back to when it does not arrive; null: to MAIL_FROM. */
+  /** The address to which it comes back when it does not arrive; null: MAIL_FROM. */
   return_to: string | null;
-  /** Null where a server of the release before has stored it. */
+  /** Null where a server of the previous release has stored it. */
   kind: MailKind | null;
-  /** Why it never left, and since when that is known. */
+  /** Why it was never sent, and since when that is known. */
   problem: Generated<DeliveryProblem | null>;
   failed_at: Generated<Date | null>;
   ord: Generated<number>;
@@ -43,22 +43,22 @@ interface MatchMailTable {
   recipient: string;
   game_id: string;
   window_started_at: Date;
-  /** Since then. */
+  /** How many since then. */
   sent: number;
-  /** What waits to go out as one mail; null: nothing. */
+  /** The mails that wait to go out as one; null: none. */
   gathered: ColumnType<object | null, string | null, string | null>;
   due_at: Date | null;
-  /** Whether the last entry for the calendar put the match into it; null: there was none. */
+  /** Whether the last calendar entry added the match to the calendar; null: there was none. */
   entry: Generated<boolean | null>;
 }
 
 /** Mails that were sent or wait, and facts about the deployment itself. */
 export interface MailTables {
   mails: MailTable;
-  /** A row for each mail and budget it counts against; the key is hashed. Of mails to strangers, whose they are. */
+  /** A row for each mail and budget it counts against; the key is hashed. For mails to strangers, `holder` is their sender. */
   mail_counts: { key: string; counted_at: Date; holder: Generated<string | null> };
   match_mails: MatchMailTable;
-  /** Who wants no mails of the messages of a match. */
+  /** People who want no mails with the messages of a match. */
   note_stops: { user_id: string; game_id: string };
   reply_tokens: {
     token_hash: string;

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely';
-import type { DateFormat, Gender, MembershipLevel, TimeFormat } from '../../../shared/domain/values.ts';
+import type { AuditAction, ReportState } from '../../../shared/domain/operator.ts';
+import type {
+  DateFormat,
+  Gender,
+  Listing,
+  MembershipLevel,
+  ReportReason,
+  TimeFormat,
+} from '../../../shared/domain/values.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 
 interface UserTable {
@@ -24,11 +32,13 @@ interface UserTable {
   membership_until: Date | null;
   invitation_code: string | null;
   invited_by_code: string | null;
-  /** Who brought this account, once it has proved an address. */
+  /** The person who brought this account, once it has proved an address. */
   brought_by: Generated<string | null>;
   language: Language;
-  /** A guest has answered in it: it is not a guess (R-guest-language). */
+  /** A guest has answered in this language: it is not a guess (R-guest-language). */
   language_said: Generated<boolean>;
+  /** Who can see that they play here (R-listed). */
+  listed: Generated<Listing>;
   blocks_invitations: Generated<boolean>;
   mail_channel: Generated<boolean>;
   mail_token: Generated<string>;
@@ -49,7 +59,7 @@ interface AddressTable {
   validated_at: Date | null;
 }
 
-/** Accounts and guests, what they look like, and whom they know. */
+/** Accounts and guests, their pictures, and the people they know. */
 export interface PeopleTables {
   users: UserTable;
   user_addresses: AddressTable;
@@ -59,7 +69,7 @@ export interface PeopleTables {
     language: Language;
     date_format: DateFormat;
     time_format: TimeFormat;
-    /** False where only the language was chosen: the usual formats count. */
+    /** False where only the language was chosen: then the usual formats apply. */
     formats_chosen: Generated<boolean>;
     /** Whether they see their chances before they answer. */
     chances_shown: Generated<boolean>;
@@ -85,4 +95,35 @@ export interface PeopleTables {
     created_at: Date;
     earned_at: Date | null;
   };
+}
+
+interface PlayerReportTable {
+  id: string;
+  ord: Generated<number>;
+  reported_id: string;
+  /** Null once they have left. */
+  reporter_id: string | null;
+  reason: ReportReason;
+  comment: string;
+  created_at: Date;
+  state: ReportState;
+  settled_at: Date | null;
+  /** Null while it is open, and when it was settled by the command line. */
+  settled_by: string | null;
+}
+
+interface AuditTable {
+  ord: Generated<number>;
+  at: Date;
+  /** Null means the command line. */
+  operator_id: string | null;
+  action: AuditAction;
+  account_id: string | null;
+  subject: string | null;
+}
+
+/** The reports to operators, and what operators have done. */
+export interface OperatorTables {
+  player_reports: PlayerReportTable;
+  audit_log: AuditTable;
 }

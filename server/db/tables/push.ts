@@ -1,15 +1,15 @@
 import type { Browser, System } from '../../../shared/domain/people/devices.ts';
-import type { PushKind } from '../../../shared/domain/push/pushKinds.ts';
+import type { PushKind } from '../../../shared/domain/push.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 
 interface PushDeviceTable {
-  /** What it is called on the wire. */
+  /** Its id on the wire. */
   id: string;
   user_id: string;
-  /** Of the session that turned it on, and that it ends with. */
+  /** The session that turned it on, with which it ends. */
   session_hash: string;
   endpoint: string;
-  /** base64url, as the browser says them. */
+  /** base64url, from the browser. */
   p256dh: string;
   auth: string;
   token_hash: string;
@@ -31,7 +31,7 @@ interface PushNoticeTable {
   language: Language;
   created_at: Date;
   ends_at: Date;
-  /** When the quiet hours end that hold it; null once it has been sent. */
+  /** When the quiet hours end that hold it back; null once it has been sent. */
   due_at: Date | null;
   read_at: Date | null;
   /** When the reminder is mailed, unless it was read. */
@@ -40,7 +40,7 @@ interface PushNoticeTable {
   about: Date | null;
 }
 
-/** Devices that notices are pushed to, what people want of them, and the notices. */
+/** Devices that notices are pushed to, what people want to be notified of, and the notices. */
 export interface PushTables {
   push_devices: PushDeviceTable;
   /** Hours of the wall clock of the zone. */

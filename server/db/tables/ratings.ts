@@ -1,4 +1,4 @@
-import type { RatingRule } from '../../../shared/domain/rating/credit.ts';
+import type { RatingRule } from '../../../shared/domain/rating/rating.ts';
 import type { GameSet, PlayedStatus, Sport, Winner } from '../../../shared/domain/values.ts';
 import type { Json } from './column.ts';
 
@@ -19,7 +19,7 @@ export interface RatingTables {
     sets: Json<GameSet[]> | null;
     played_status: PlayedStatus | null;
   };
-  /** `rule`: of all its receipts; null when some are of the one before. */
+  /** `rule`: of all its receipts; null when some are of the previous rule. */
   rating_pools: { pool: string; rule: RatingRule | null };
   rating_receipts: {
     game_id: string;
@@ -30,7 +30,7 @@ export interface RatingTables {
     expected: number;
     result: number;
     share: number | null;
-    /** With `rule` null in receipts of the rule before. */
+    /** Null, like `rule`, in receipts of the previous rule. */
     credit: number | null;
     rule: RatingRule | null;
     k: number;
@@ -42,7 +42,7 @@ export interface RatingTables {
     pool: string;
     team_id: string;
     elo: number;
-    /** Null, with `played`, in a row that the release before has written. */
+    /** Null, like `played`, in a row that the previous release has written. */
     players: string[] | null;
     played: Json<{ matches: number; day: string }[]> | null;
   };

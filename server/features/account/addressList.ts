@@ -2,25 +2,25 @@ import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { saveMe } from '../../../shared/contract/profile.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { AddressRow } from '../../db/tables.ts';
-import { isPhone, normalizeAddress } from '../people/addresses.ts';
+import { isPhone, normalizeAddress } from '../people/repository.ts';
 
 type Wanted = NonNullable<BodyOf<typeof saveMe>['emails']>;
 
-/** What makes one list of addresses the other. */
+/** The changes that turn one list of addresses into another. */
 export interface AddressChanges {
   /** Normalized, each of them new to the account. */
   added: string[];
   removed: AddressRow[];
-  /** The address that becomes the main one; null when that stays what it is. */
+  /** The address that becomes the main one; null when the main one stays. */
   main: AddressRow | null;
 }
 
 /**
- * Compares the addresses of an account with the list as it is to be (R-address-list, R-main-address). The phone of an account
- * is no part of the list: it stays, named or not, and goes with another one alone (R-phone-account).
- * @param present of the account
- * @throws AppError 400 for an address that is named twice, two main ones, a new phone or none at all, 422 when the main one
- * would go, or one become it that is not proved
+ * Compares the addresses of an account with the wanted list (R-address-list, R-main-address). The phone of an account is not
+ * part of the list: it stays, named or not, and is only removed together with another address (R-phone-account).
+ * @param present the current addresses of the account
+ * @throws AppError 400 for an address that is named twice, two main ones, a new phone or no address at all, 422 when the main
+ * one would be removed, or an address that is not proved would become the main one
  */
 export function addressChanges(present: readonly AddressRow[], wanted: Wanted): AddressChanges {
   const list = wanted.map(({ email, main }) => ({ address: normalizeAddress(email), main }));
@@ -49,9 +49,9 @@ export function addressChanges(present: readonly AddressRow[], wanted: Wanted): 
 }
 
 /**
- * @param saved what the profile says of the phone until now
- * @param phone what it is to say; undefined where it stays
- * @returns the number that opens the account no longer, as another one takes its place (R-phone-account)
+ * @param saved the phone in the profile so far
+ * @param phone the new phone in the profile; undefined where it stays
+ * @returns the number that no longer opens the account, because another one replaces it (R-phone-account)
  * @throws AppError 422 while it is the main one: nothing else is sure to reach the person
  */
 export function droppedPhone(

@@ -6,13 +6,13 @@ import { mergePlayer } from '../rating/mergePlayer.ts';
 
 /**
  * A contact who turns out to be an account: their invitations, games and ratings become the account's
- * (R-address-adopt). In a game where the account is already, as owner or invitee, the contact's row stays what it
- * was.
+ * (R-address-adopt). In a game where the account is already, as owner or invitee, the contact's row stays as it
+ * is.
  */
 export async function adoptContact(context: Context, tx: Tx, address: string, userId: string): Promise<void> {
   const contact = await findContact(tx, address);
   if (!contact) return;
-  // Lists that are open show them (R-live). Before the invitations, as whatever changes a game locks it first.
+  // Open lists show them (R-live). This comes before the invitations, because every change of a game locks the game first.
   await sql`update games set changed_at = clock_timestamp()
     where id in (select game_id from invitees where user_id = ${contact.id})`.execute(tx);
   await tx
@@ -41,7 +41,7 @@ export async function adoptContact(context: Context, tx: Tx, address: string, us
     )
     .execute();
   await mergePlayer(context, tx, contact.id, userId);
-  // What they blocked and stopped as a guest holds for the account.
+  // What they blocked and stopped as a guest also applies to the account.
   await sql`insert into blocks (user_id, blocked_id, created_at)
     select ${userId}, blocked_id, created_at from blocks where user_id = ${contact.id} and blocked_id <> ${userId}
     on conflict do nothing`.execute(tx);

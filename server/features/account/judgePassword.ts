@@ -1,6 +1,6 @@
 import zxcvbn from 'zxcvbn';
 
-/** What a thread is handed: the part of a password that is judged, and what makes it easy to guess. */
+/** The input of the thread: the part of a password that is judged, and what makes it easy to guess. */
 export interface Judgement {
   measured: string;
   own: string[];

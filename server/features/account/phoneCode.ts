@@ -9,21 +9,21 @@ import { newSixDigits } from '../../ids.ts';
 import type { JobData } from '../../jobs/jobs.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
-import { normalizeAddress } from '../people/addresses.ts';
+import { normalizeAddress } from '../people/repository.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { markAddressProved } from './prove.ts';
 
 /**
- * A code works once, the newest only, for so long (R-phone-code). Each network address that has asked for one has so many
- * tries, and all others together have as many: no stranger can use up the owner's.
+ * A code works once, for this many minutes, and only the newest one (R-phone-code). Each network address that has asked for a
+ * code has its own number of tries, and all others share the same number: no stranger can use up the owner's tries.
  */
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
 /**
- * Texts a new code to an unproved phone; the one before it is worth nothing from now on.
+ * Texts a new code to an unproved phone; the previous code becomes invalid.
  * @param from hash of the network address that asks
- * @throws AppError 429 when the number got its codes of this hour; only those that go out count, so that nobody can use
+ * @throws AppError 429 when the number got its codes of this hour; only codes that are sent count, so that nobody can use
  * up another's by asking
  */
 export async function sendPhoneCode(
@@ -35,7 +35,7 @@ export async function sendPhoneCode(
   const now = context.clock.now();
   await consumeLimit({ db: tx, clock: context.clock }, LIMITS.phoneCode, phone.number);
   const code = newSixDigits();
-  // Six digits are guessed at once from a fast hash; a stolen one of this kind outlives its ten minutes.
+  // Six digits are guessed at once from a fast hash; with this kind, cracking a stolen one takes longer than its ten minutes.
   const fresh = {
     code_hash: await hashPassword(code),
     tries: 0,
@@ -61,7 +61,7 @@ export async function sendPhoneCode(
 
 /**
  * Texts a new code when there is an account whose phone waits for its proof. It runs as a job, so that the caller's
- * answer takes the same time whatever exists.
+ * answer takes the same time whether there is an account or not.
  */
 export async function renewPhoneCode(context: Context, { number, from }: JobData['phone.code']): Promise<void> {
   const renewal = context.db.transaction().execute(async (tx) => {
@@ -78,16 +78,16 @@ export async function renewPhoneCode(context: Context, { number, from }: JobData
     await sendPhoneCode(context, tx, { addressId: waiting.id, number, language: waiting.language }, from);
   });
   await renewal.catch((error: unknown) => {
-    // Trying the job again would change nothing within the hour, and nobody waits for its answer.
+    // Repeating the job would change nothing within the hour, and nobody waits for its answer.
     if (!(error instanceof AppError)) throw error;
   });
 }
 
 /**
- * Proves a phone by the code texted to it. A try counts before it is looked at and whatever comes of it, so that tries
+ * Proves a phone by the code texted to it. A try counts before it is checked, whatever the result, so that tries
  * at the same moment can't exceed their number.
  * @param from hash of the network address that asks
- * @returns the account it is of
+ * @returns the account of the phone
  * @throws AppError 409 for a code that is wrong, used, replaced, too old or was tried too often, and for an unknown phone
  */
 export async function provePhone(

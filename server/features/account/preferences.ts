@@ -1,10 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import type { savePreferences } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { Preferences } from '../../../shared/contract/schemas/account.ts';
+import { banInvitations, getChannelFlags, setEmailChannel } from '../../../shared/contract/settings.ts';
 import { defaultFormats } from '../../../shared/domain/formats.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PreferencesRow } from '../../db/tables.ts';
+import { userIdOf } from '../../plugins/auth.ts';
+import { mount } from '../../plugins/mount.ts';
+import { followBlocks } from '../people/blocks.ts';
 
 const findRow = (db: Queryable, userId: string): Promise<PreferencesRow | undefined> =>
   db.selectFrom('preferences').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -31,8 +36,8 @@ export async function findPreferences({ db }: Pick<Context, 'db'>, userId: strin
 }
 
 /**
- * Changes what is given; the language is the one of the user's mails as well. Who chooses a language alone has chosen no
- * format; who chooses one format has chosen the usual other one with it (R-preferences).
+ * Changes the given preferences; the language also applies to the user's mails. Choosing only a language chooses no format;
+ * choosing one format also chooses the other one at its usual value (R-preferences).
  */
 export async function storePreferences(
   { db }: Context,
@@ -62,5 +67,32 @@ export async function storePreferences(
       .returningAll()
       .executeTakeFirstOrThrow();
     return toPreferences(stored);
+  });
+}
+
+/** Whether somebody may be invited, and takes mails (R-channel-flags). */
+export async function channelRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { db } = context;
+  const set = (on: Queryable, userId: string, flag: { blocks_invitations: boolean } | { mail_channel: boolean }) =>
+    on.updateTable('users').set(flag).where('id', '=', userId).execute();
+
+  await mount(app, context, getChannelFlags, async ({ viewer }) =>
+    db
+      .selectFrom('users')
+      .select(['blocks_invitations as status', 'mail_channel as emailStatus'])
+      .where('id', '=', userIdOf(viewer))
+      .executeTakeFirstOrThrow(),
+  );
+
+  await mount(app, context, banInvitations, async ({ viewer, query }) => {
+    const userId = userIdOf(viewer);
+    await db.transaction().execute(async (tx) => {
+      await set(tx, userId, { blocks_invitations: query.invitationStatus === 'true' });
+      await followBlocks(tx, userId);
+    });
+  });
+
+  await mount(app, context, setEmailChannel, async ({ viewer, query }) => {
+    await set(db, userIdOf(viewer), { mail_channel: query.emailStatus === 'true' });
   });
 }

@@ -8,16 +8,16 @@ import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { noteInviter } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
 import { findUser } from '../people/repository.ts';
-import { endAccess } from '../session/endAccess.ts';
 import { verifyPassword } from '../session/passwords.ts';
+import { endAccess } from '../session/repository.ts';
 import { dropFactors } from '../session/secondFactor.ts';
 import { adoptContact } from './adoptContact.ts';
 import { consumeLinkToken, findLinkedAddress, lockAddress } from './repository.ts';
 
 /**
- * An address that is proved (R-address-proved): what it was invited to and played becomes the account's, what the
- * account sent goes out. Whoever else had it without proof loses the address and nothing else. It becomes the main one
- * of an account whose main one is not proved: mails go to proved addresses only.
+ * Marks an address as proved (R-address-proved): invitations to it and games played under it become the account's, and the
+ * account's waiting invitations go out. Other accounts that had it without proof lose the address and nothing else. It becomes
+ * the main one of an account whose main one is not proved: mails go to proved addresses only.
  * @throws AppError 409 when another account has proved it before
  */
 export async function markAddressProved(context: Context, tx: Tx, address: AddressRow): Promise<void> {
@@ -46,7 +46,7 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
 }
 
 /**
- * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, access,
+ * Another person than the mailbox's owner may have made this account: with the proof that person's password, access,
  * log-ins elsewhere, phone and claims of other addresses end (R-address-takeover). Only for an account without any proved
  * address.
  */
@@ -60,18 +60,18 @@ export async function dropUnknownOwner(tx: Tx, { id, user_id: userId, address }:
   await tx.deleteFrom('user_addresses').where('user_id', '=', userId).where('id', '<>', id).execute();
 }
 
-/** A click on a mailed link that proves an address, and by what it shows that the account is the clicker's own. */
+/** A click on a mailed link that proves an address, and what shows that the account is the clicker's own. */
 interface Click {
   token: string;
-  /** Of the account; empty where none was given. */
+  /** The account's password; empty where none was given. */
   password: string;
-  /** Whose session asks; null without one. */
+  /** The user of the session that asks; null without one. */
   callerId: string | null;
 }
 
 /**
- * @returns the hash of the password that was right; undefined where the session is enough, or there is nothing left to prove
- * @throws AppError 422 for who has neither session nor password, and for a wrong password, 429 after too many tries
+ * @returns the hash of the right password; undefined where the session is enough, or there is nothing left to prove
+ * @throws AppError 422 without a session or password, and for a wrong password, 429 after too many tries
  */
 async function proofOfMaker(context: Context, address: AddressRow, { password, callerId }: Click) {
   if (address.validated_at !== null || address.user_id === callerId) return undefined;
@@ -85,11 +85,11 @@ async function proofOfMaker(context: Context, address: AddressRow, { password, c
 }
 
 /**
- * Proves an address by its mailed link, for who shows that they have made the account: another person may have typed the
- * address, and must not get what it was invited to by a click of its owner (R-validation).
+ * Proves an address by its mailed link, for a person who shows that they made the account: somebody else may have typed the
+ * address, and a click of its owner must not give them what it was invited to (R-validation).
  * @returns the address, of its account
  * @throws AppError 409 when the link was used, replaced or is too old, or another account has proved the address, 422 and
- * 429 as the proof of who clicks is missing, wrong or was tried too often; then the link stays good
+ * 429 when the clicker's proof is missing, wrong or was tried too often; then the link stays valid
  */
 export async function proveAddress(context: Context, click: Click): Promise<AddressRow> {
   const hash = hashToken(click.token);
@@ -100,7 +100,7 @@ export async function proveAddress(context: Context, click: Click): Promise<Addr
   return context.db.transaction().execute(async (tx) => {
     const address = await consumeLinkToken(tx, hash, 'validateEmail', now);
     if (!address) throw new AppError('E.link.used');
-    // It may have been replaced since it was looked at.
+    // It may have been replaced since it was checked.
     const user = await findUser(tx, address.user_id);
     if (!user || (passwordHash && user.password_hash !== passwordHash)) throw new AppError('E.link.used');
     if (address.validated_at === null) await markAddressProved(context, tx, address);

@@ -7,20 +7,19 @@ import type { Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
-import { isPhone } from '../people/addresses.ts';
-import { findUser, isHeld } from '../people/repository.ts';
-import { endAccess } from '../session/endAccess.ts';
+import { findUser, isHeld, isPhone } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { endAccess } from '../session/repository.ts';
 import { dropUnknownOwner, markAddressProved } from './prove.ts';
 import { consumeLinkToken, replaceLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
-/** A reset link works once, the newest only, for so long (R-reset-link). */
+/** A reset link works once, for this many minutes, and only the newest one (R-reset-link). */
 const RESET_MINUTES = 60;
 
 /**
- * Sends a reset link, by mail or as a text message, when there is an account of this address. It runs as a job, so that the caller's answer takes the
- * same time whatever exists.
+ * Sends a reset link, by mail or as a text message, when there is an account of this address. It runs as a job, so that the
+ * caller's answer takes the same time whether there is an account or not.
  */
 export async function remindOfPassword(context: Context, address: string): Promise<void> {
   const accountId = await context.db.transaction().execute(async (tx) => {
@@ -29,7 +28,8 @@ export async function remindOfPassword(context: Context, address: string): Promi
       .innerJoin('users', 'users.id', 'user_addresses.user_id')
       .select(['user_addresses.id', 'user_id', 'users.first_name', 'users.language'])
       .where('user_addresses.address', '=', address)
-      // A claim opens nothing: behind it may be an account whose owner mistyped, with other addresses that are proved.
+      // A claimed address opens nothing: its account may belong to somebody who mistyped, and has other addresses that are
+      // proved.
       .where(isHeld)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
@@ -58,6 +58,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
       paragraphs: [textIn(language, 'mail.reset.why'), textIn(language, 'mail.reset.ignore')],
       action: { label: textIn(language, 'mail.reset.action'), url },
       stop: null,
+      about: 'ACCOUNT',
       urgent: true,
       kind: 'reset',
     });
@@ -67,8 +68,8 @@ export async function remindOfPassword(context: Context, address: string): Promi
 }
 
 /**
- * @returns the address of a link that may set a password: one that was asked for, or the one that proves an address nobody
- * has proved yet, whose owner may be another than who made the account (R-address-takeover)
+ * @returns the address of a link that may set a password: a link that was asked for, or the link that proves an address that is
+ * not proved yet, whose owner may not be the person who made the account (R-address-takeover)
  */
 async function consumeSettingLink(tx: Tx, tokenHash: string, now: Date): Promise<AddressRow | undefined> {
   const asked = await consumeLinkToken(tx, tokenHash, 'resetPassword', now);
@@ -78,16 +79,16 @@ async function consumeSettingLink(tx: Tx, tokenHash: string, now: Date): Promise
 }
 
 /**
- * Sets a new password by the link that was sent. Whoever holds it has proved the mailbox or the phone: the address counts from now on, and
- * whatever else opened the account ends, whoever made it (R-reset-link, R-access-ends).
- * @returns the account it is of
- * @throws AppError 409 when the link was used, replaced or is too old, 422 for a weak password; then the link stays good
+ * Sets a new password by the link that was sent. Its holder has proved the mailbox or the phone: the address counts as proved,
+ * and all other access to the account ends, even of the person who created it (R-reset-link, R-access-ends).
+ * @returns the account of the link
+ * @throws AppError 409 when the link was used, replaced or is too old, 422 for a weak password; then the link stays valid
  */
 export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
     const address = await consumeSettingLink(tx, hashToken(token), context.clock.now());
     const user = address && (await findUser(tx, address.user_id));
-    // Since it was mailed another account may have proved the address, or this one another.
+    // Since it was mailed another account may have proved the address, or this account another address.
     if (!user || !(address.main || address.validated_at)) throw new AppError('E.link.used');
     const own = [user.first_name, user.last_name, address.address];
     if (!(await isStrongEnough(context, newPassword, own))) throw new AppError('E.password.weak');

@@ -5,7 +5,7 @@ import { lockUser } from '../people/repository.ts';
 /** What a mailed link does to the address it was sent to. */
 type LinkKind = 'validateEmail' | 'resetPassword';
 
-/** Makes every older link of this kind to this address worthless, and stores the new one. */
+/** Makes every older link of this kind to this address invalid, and stores the new one. */
 export async function replaceLinkToken(
   db: Queryable,
   link: {
@@ -23,13 +23,13 @@ export async function replaceLinkToken(
     .execute();
 }
 
-/** Locks an address wherever it is, in one order: of two accounts that prove it at once, one waits for the other. */
+/** Locks an address in all accounts, in one order: of two accounts that prove it at once, one waits for the other. */
 export async function lockAddress(tx: Tx, address: string): Promise<AddressRow[]> {
   const everywhere = tx.selectFrom('user_addresses').selectAll().where('address', '=', address);
   return everywhere.orderBy('id').forUpdate().execute();
 }
 
-/** @returns the address that a live, unused link was sent to; nothing is used or locked by looking */
+/** @returns the address that a valid, unused link was sent to; this neither uses nor locks anything */
 export async function findLinkedAddress(
   db: Queryable,
   tokenHash: string,
@@ -48,8 +48,8 @@ export async function findLinkedAddress(
 }
 
 /**
- * Marks a live, unused link as used. The account and then the address are locked before the link is: with the address
- * of others their links go too, and those who are just using one would be waited for in a circle.
+ * Marks a valid, unused link as used. The account and then the address are locked before the link. Removing the address from
+ * other accounts also removes their links, so another order would be a deadlock with a call that is just using such a link.
  * @returns the address the link proves; undefined when it proves none
  */
 export async function consumeLinkToken(

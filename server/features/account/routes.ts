@@ -5,6 +5,7 @@ import {
   getPreferences,
   savePreferences,
   sendPhoneCode as sendPhoneCodeEndpoint,
+  sendValidation as sendValidationEndpoint,
   setNewPassword as setNewPasswordEndpoint,
   signUp,
   validateEmail,
@@ -16,28 +17,39 @@ import {
   saveMe as saveMeEndpoint,
   sendProofCode as sendProofCodeEndpoint,
 } from '../../../shared/contract/profile.ts';
+import type { Me } from '../../../shared/contract/schemas/account.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import type { Feature } from '../../feature.ts';
 import { hashToken } from '../../ids.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { consumeLimit, consumeNetworkLimit, LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { lineOf } from '../../plugins/network.ts';
-import { normalizeAddress } from '../people/addresses.ts';
-import { rememberOrigins } from '../session/knownOrigins.ts';
-import { channelRoutes } from './channels.ts';
-import { deleteAccount } from './erase.ts';
-import { eraseGuestOfGame } from './guests.ts';
-import { askingOf } from './ownerProof.ts';
+import { askingOf } from '../ownerProof/ownerProof.ts';
+import { sendProofCode } from '../ownerProof/proofCode.ts';
+import { normalizeAddress } from '../people/repository.ts';
+import { rememberOrigins } from '../session/logInEmail.ts';
+import { createAccount, serializeAccount } from './createAccount.ts';
+import { deleteAccount, eraseGuestOfGame } from './erase.ts';
 import { provePhone } from './phoneCode.ts';
-import { findPreferences, storePreferences } from './preferences.ts';
-import { sendProofCode } from './proofCode.ts';
+import { channelRoutes, findPreferences, storePreferences } from './preferences.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
 import { saveMe } from './saveMe.ts';
-import { createAccount, serializeMe } from './service.ts';
 
-export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
+/** @returns the account as its owner is told, with what every feature adds @throws AppError 401 when it is gone */
+async function findMe(context: Context, features: readonly Feature[], userId: string): Promise<Me> {
+  const account = await serializeAccount(context, userId);
+  const added = await Promise.all(features.map((feature) => feature.me?.(context, userId)));
+  return Object.assign({ ...account, clubs: [] }, ...added);
+}
+
+export async function accountRoutes(
+  app: FastifyInstance,
+  context: Context,
+  features: readonly Feature[],
+): Promise<void> {
   const { security } = context;
 
   const makeAccount = async ({ body, request }: Call<typeof signUp>) => {
@@ -56,6 +68,12 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     return { email: proved.address };
   };
   await mount(app, context, validateEmail, proveMail, { limit: LIMITS.validation });
+
+  const renewLink = async ({ body }: Call<typeof sendValidationEndpoint>) => {
+    const tokenHash = hashToken(body.token);
+    await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'address.validate', { tokenHash }));
+  };
+  await mount(app, context, sendValidationEndpoint, renewLink, { limit: LIMITS.validationAgain });
 
   const proveNumber = async ({ body, request }: Call<typeof validatePhone>) => {
     const accountId = await provePhone(context, body, hashToken(lineOf(request)));
@@ -91,14 +109,14 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     eraseGuestOfGame(context, known(viewer), params.id);
   await mount(app, context, eraseGuest, forgetGuest, { event: 'guest.erased' });
 
-  await mount(app, context, getMe, async ({ viewer }) => serializeMe(context, userIdOf(viewer)));
+  await mount(app, context, getMe, async ({ viewer }) => findMe(context, features, userIdOf(viewer)));
 
   await mount(app, context, saveMeEndpoint, async (call) => {
     const { viewer, body, request } = call;
     const userId = userIdOf(viewer);
     const events = await saveMe(context, askingOf(call), body);
     for (const event of events) security(event, { accountId: userId, from: lineOf(request) });
-    return serializeMe(context, userId);
+    return findMe(context, features, userId);
   });
 
   await channelRoutes(app, context);

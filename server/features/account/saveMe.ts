@@ -8,24 +8,25 @@ import type { AddressRow, UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import { consumeLimit, consumeLimits, LIMITS } from '../../plugins/limits.ts';
 import type { SecurityEvent } from '../../securityLog.ts';
+import { type Asking, holdProof, neededProof, proveOwner } from '../ownerProof/ownerProof.ts';
 import { findAddresses, findUser, findUserByValidatedAddress, insertAddress, lockUser } from '../people/repository.ts';
-import { endAccess } from '../session/endAccess.ts';
+import { relist } from '../rating/listing.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { endAccess } from '../session/repository.ts';
 import { type AddressChanges, addressChanges, droppedPhone } from './addressList.ts';
-import { type Asking, holdProof, neededProof, proveOwner } from './ownerProof.ts';
+import { checkYearOfBirth } from './createAccount.ts';
 import { notifyOfAddresses } from './securityEmails.ts';
-import { checkYearOfBirth } from './service.ts';
 import { isStrongEnough } from './strength.ts';
 import { mailValidation } from './validation.ts';
 
 type Changes = BodyOf<typeof endpoint>;
 
-/** @returns the phone as it is dialled; @throws AppError 400 for one nobody can have */
+/** @returns the phone as it is dialled; @throws AppError 400 for a number that can't exist */
 function phoneOf(phone: string | null): string | null {
   return phone === null || phone.trim() === '' ? null : (toPhone(phone) ?? refuseFields({ phone: 'field.phone' }));
 }
 
-/** The columns of what is given; a text of spaces is none. */
+/** The columns of the given fields; a text of spaces counts as empty. */
 function columnsOf(body: Changes) {
   return {
     ...(body.firstName === undefined ? {} : { first_name: body.firstName }),
@@ -36,6 +37,7 @@ function columnsOf(body: Changes) {
     ...(body.backhand === undefined ? {} : { backhand: body.backhand }),
     ...(body.location === undefined ? {} : { location: body.location || null }),
     ...(body.tennisTalks === undefined ? {} : { tennis_talks: [...new Set(body.tennisTalks)] }),
+    ...(body.listed === undefined ? {} : { listed: body.listed }),
     ...(body.phone === undefined ? {} : { phone: phoneOf(body.phone) }),
   };
 }
@@ -73,12 +75,13 @@ const isChange = ({ added, removed, main }: AddressChanges): boolean =>
   added.length > 0 || removed.length > 0 || main !== null;
 
 /**
- * Changes what is given of the user, all or nothing (R-profile-edit). Addresses and password need a proof that the owner
+ * Changes the given fields of the user, all or nothing (R-profile-edit). Addresses and password need a proof that the owner
  * is asking (R-proof, R-password-change).
- * @param asking its session lives on when the password changes, the others end
- * @returns what the operator is told of
- * @throws AppError 400 for a year, phone or list of addresses that cannot be, 409 for an address somebody else has proved,
- * 422 for a weak password, a list without its main address, another phone while it is the main one, or a proof that is missing or wrong, 429 for too many tries
+ * @param asking its session stays valid when the password changes, the others end
+ * @returns the security events to log
+ * @throws AppError 400 for a year, phone or list of addresses that is not possible, 409 for an address another account has
+ * proved, 422 for a weak password, a list without its main address, another phone while it is the main one, or a proof that is
+ * missing or wrong, 429 for too many tries
  */
 export async function saveMe(context: Context, asking: Asking, body: Changes): Promise<SecurityEvent[]> {
   const { password } = body;
@@ -92,7 +95,7 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
     password !== undefined ||
     droppedPhone(before, known.phone, columns.phone) !== null ||
     (body.emails && isChange(addressChanges(before, body.emails)));
-  // Nobody is asked who they are for what is refused anyway.
+  // A change that is refused anyway must not ask for a proof.
   if (password !== undefined) {
     const named = { ...known, ...columns };
     const own = [named.first_name, named.last_name, ...before.map(({ address }) => address)];
@@ -106,10 +109,11 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
     if (!user) throw new AppError('E.auth.required');
     if (proof) await holdProof(tx, user, proof);
     if (Object.keys(columns).length > 0) await tx.updateTable('users').set(columns).where('id', '=', userId).execute();
+    if (columns.listed !== undefined && columns.listed !== user.listed) await relist(tx, userId);
     const present = await findAddresses(tx, userId);
     const phone = droppedPhone(present, user.phone, columns.phone);
     const changes = body.emails && addressChanges(present, body.emails);
-    // The list has become another since it was looked at.
+    // The list has changed since it was checked.
     if (!proof && (phone || (changes && isChange(changes)))) {
       throw new AppError('E.proof.required', await neededProof(tx, user));
     }

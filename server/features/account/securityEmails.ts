@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AddressRow, UserRow } from '../../db/tables.ts';
 import { textIn } from '../../texts.ts';
-import { isPhone } from '../people/addresses.ts';
+import { isPhone } from '../people/repository.ts';
 import type { AddressChanges } from './addressList.ts';
 
 /**
- * Tells the main address, as it was, of a new one and of the one that replaces it: somebody who has got hold of a session
- * could else take the account with an address of its own (R-main-address). It is a security mail: nothing stops it
+ * Tells the previous main address about a new address and about the one that replaces it: a person with a stolen session could
+ * otherwise take over the account with an address of their own (R-main-address). It is a security mail: nothing stops it
  * (R-security-mail).
  */
 export async function notifyOfAddresses(
@@ -42,5 +42,6 @@ export async function notifyOfAddresses(
       url: `${context.config.publicUrl}${PATHS.profileEdit}`,
     },
     stop: null,
+    about: 'ACCOUNT',
   });
 }

@@ -1,19 +1,26 @@
 import { subSeconds } from 'date-fns/subSeconds';
+import type { FastifyInstance } from 'fastify';
 import type { SessionAnswer } from '../../../shared/contract/schemas/sessions.ts';
+import {
+  endSession as endEndpoint,
+  endOtherSessions as endOthersEndpoint,
+  findSessions as findEndpoint,
+} from '../../../shared/contract/sessions.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
-import { endAccess } from '../session/endAccess.ts';
-import { oldestLogIn, SESSION_SECONDS } from '../session/repository.ts';
-import { type Asking, asOwner } from './ownerProof.ts';
+import { bearerOf, userIdOf } from '../../plugins/auth.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
+import { type Asking, askingOf, asOwner } from '../ownerProof/ownerProof.ts';
+import { endAccess, oldestLogIn, SESSION_SECONDS } from '../session/repository.ts';
 
 /**
- * Where somebody is logged in (R-sessions). When one was last used follows from its end, which every use puts off.
+ * Where somebody is logged in (R-sessions). The last use of a session follows from its end, which every use postpones.
  * @param token of the session that asks
- * @returns the living ones, that of the token first
+ * @returns the valid sessions, that of the token first
  */
-export async function findSessions(db: Queryable, userId: string, token: string, now: Date): Promise<SessionAnswer[]> {
+async function findSessions(db: Queryable, userId: string, token: string, now: Date): Promise<SessionAnswer[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
@@ -38,7 +45,7 @@ export async function findSessions(db: Queryable, userId: string, token: string,
  * Ends one session of the owner (R-sessions, R-proof).
  * @throws AppError as proveOwner() does, 404 for a session that is not theirs, or has ended
  */
-export async function endSession(context: Context, asking: Asking, id: string): Promise<void> {
+async function endSession(context: Context, asking: Asking, id: string): Promise<void> {
   await asOwner(context, asking, async (tx, user) => {
     const ended = await tx
       .deleteFrom('sessions')
@@ -53,6 +60,21 @@ export async function endSession(context: Context, asking: Asking, id: string): 
  * Ends all of an account's access but the session that asks (R-access-ends, R-proof).
  * @throws AppError as proveOwner() does
  */
-export async function endOtherSessions(context: Context, asking: Asking): Promise<void> {
+async function endOtherSessions(context: Context, asking: Asking): Promise<void> {
   await asOwner(context, asking, (tx, user) => endAccess(tx, user.id, asking.token));
+}
+
+/** Lists where the user is logged in, and ends sessions (R-sessions). */
+export async function sessionRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { db, clock } = context;
+
+  await mount(app, context, findEndpoint, async ({ viewer, request }) =>
+    findSessions(db, userIdOf(viewer), bearerOf(request) ?? '', clock.now()),
+  );
+
+  const endOne = async (call: Call<typeof endEndpoint>) => endSession(context, askingOf(call), call.params.id);
+  await mount(app, context, endEndpoint, endOne, { event: 'session.ended' });
+
+  const endOthers = async (call: Call<typeof endOthersEndpoint>) => endOtherSessions(context, askingOf(call));
+  await mount(app, context, endOthersEndpoint, endOthers, { event: 'sessions.ended' });
 }

@@ -28,7 +28,7 @@ test('names and addresses of the person count against it', async () => {
   expect(await isStrongEnough({ workers }, 'Grzegorzewska', ['Grzegorzewska'])).toBe(false);
 });
 
-test('seven signs are too few, whatever they are, and eight are enough', async () => {
+test('any seven characters are too few, and eight are enough', async () => {
   expect(await isStrongEnough({ workers }, 'x7#kQ2!', [])).toBe(false);
   expect(await isStrongEnough({ workers }, 'x7#kQ2!v', [])).toBe(true);
 });

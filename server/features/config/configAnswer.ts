@@ -1,23 +1,32 @@
 import type { getConfig } from '../../../shared/contract/config.ts';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
+import {
+  type ClientField,
+  clientField,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '../../../shared/domain/people/logInProviders.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { phoneOffered } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { offeredProviders } from '../../providers.ts';
+import { mainSport } from './mainSport.ts';
 import { WEB_TRANSLATION_URL } from './pageTexts.ts';
 
 /**
- * What this deployment says of itself (R-config-answer).
+ * What this deployment tells about itself (R-config-answer).
  * @param language that the reader asks for
  */
-export function configAnswer({ config, clock }: Context, language: Language): ResponseOf<typeof getConfig> {
+export function configAnswer(context: Context, language: Language): ResponseOf<typeof getConfig> {
+  const { config, clock } = context;
   const { links } = config;
-  const { google, facebook, apple } = offeredProviders(config);
+  const offered = offeredProviders(config);
+  const offer = (provider: SocialProvider) => offered.find(({ id }) => id === provider);
+  const clientIds = SOCIAL_PROVIDERS.map((id) => [clientField(id), offer(id)?.clientId ?? null]);
+  const scripts = SOCIAL_PROVIDERS.map((id) => [id, offer(id)?.script ?? null]);
   return {
-    fbAppId: config.facebook?.appId ?? null,
-    googleClientId: config.googleClientId,
-    appleClientId: config.appleClientId,
-    sdk: { google: google?.script ?? null, facebook: facebook?.script ?? null, apple: apple?.script ?? null },
+    ...(Object.fromEntries(clientIds) as Record<ClientField, string | null>),
+    sdk: Object.fromEntries(scripts) as Record<SocialProvider, string | null>,
     webAccessUrl: config.publicUrl,
     phoneOffered: phoneOffered(config),
     countryCode: config.defaultCountry,
@@ -25,6 +34,7 @@ export function configAnswer({ config, clock }: Context, language: Language): Re
     webTranslationURL: WEB_TRANSLATION_URL,
     language,
     now: clock.now().toISOString(),
+    sport: mainSport(context),
     development: config.development,
     sentryDsn: config.sentryDsn,
     links: {

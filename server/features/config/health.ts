@@ -3,7 +3,30 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { isMigrated } from '../../db/migrate.ts';
 
-/** Whoever asks decides whom people are sent to: no answer within this time is one. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on it says that it isn't ready, and keeps no connection, so that the proxy sends people elsewhere. */
+    drain(): void;
+  }
+}
+
+/**
+ * Lets a server stop without a failed call (R-drain): it answers as before, until no more requests come.
+ * @returns a function that says whether it is leaving
+ */
+export function registerDrain(app: FastifyInstance): () => boolean {
+  let isLeaving = false;
+  app.decorate('drain', () => {
+    isLeaving = true;
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isLeaving) reply.header('connection', 'close');
+    done();
+  });
+  return () => isLeaving;
+}
+
+/** The caller decides where people are sent: for that, no answer within this time is an answer as well. */
 const PATIENCE_MS = 2_000;
 
 const noAnswer = () => new Promise<boolean>((done) => void setTimeout(done, PATIENCE_MS, false).unref());

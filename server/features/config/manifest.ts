@@ -1,11 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../../../shared/brand.ts';
-import { SHARED_FILE_KINDS, SHARED_FILES, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
+import { MANIFEST_PATH, SHARED_FILE_KINDS, SHARED_FILES, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import type { Language } from '../../../shared/locales/languages.ts';
+import { type Language, toLanguage } from '../../../shared/locales/languages.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { askedLanguage } from '../../plugins/askedLanguage.ts';
+import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
 import { textIn } from '../../texts.ts';
 
-// Files of the web build, kept by browsers for a year: a picture that changes gets another name.
+// Files of the web build, which browsers keep for a year: a picture that changes gets another name.
 const ICON = icon('icon-192-v1', 192, 'any');
 const ICONS = [
   ICON,
@@ -28,7 +31,7 @@ const SCREENSHOTS = [
 const COLOURS = { theme_color: '#10533a', background_color: '#f6f3ea' };
 
 /** @returns what browsers need to install the app, for readers of a language (R-installable) */
-export function manifestIn(language: Language) {
+function manifestIn(language: Language) {
   const text = (key: TextKey) => textIn(language, key);
   const shortcut = (name: TextKey, url: string) => ({
     name: text(name),
@@ -67,4 +70,22 @@ export function manifestIn(language: Language) {
       },
     },
   };
+}
+
+/** The files that browsers need to install the app, in the language of its reader (R-installable, R-share-target). */
+export async function installRoutes(app: FastifyInstance): Promise<void> {
+  type Route = { Querystring: { lang?: QueryValue } };
+  app.get<Route>(MANIFEST_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const language = toLanguage(firstValue(request.query.lang)) ?? askedLanguage(request.headers['accept-language']);
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestIn(language)));
+  });
+  await app.register(async (shared) => {
+    // The service worker keeps what is shared. Before there is one, the body is not read: the page says that nothing came.
+    shared.removeAllContentTypeParsers();
+    shared.addContentTypeParser('*', (_request, _body, done) => done(null));
+    shared.post(PATHS.shared, { schema: { hide: true } }, async (_request, reply) => reply.redirect(PATHS.shared, 303));
+  });
 }

@@ -16,7 +16,7 @@ function textsOf(language: Language, isWanted: (key: string) => boolean): string
   return JSON.stringify(Object.fromEntries(Object.entries(TEXTS[language]).filter(([key]) => isWanted(key))));
 }
 
-/** By the name of the file: all texts of pages, and those of guests' pages. */
+/** By the name of the file: all texts of pages, and the texts of guests' pages. */
 const texts = new Map(
   LANGUAGES.flatMap((language): [string, string][] => [
     [language, textsOf(language, isPageText)],
@@ -39,7 +39,7 @@ function compressedText(name: string, text: string): Buffer {
   return known;
 }
 
-/** The translation files: two a language, for ever at the address that carries their version. */
+/** The translation files: two a language, kept for ever, as the address contains their version. */
 export function pageTextRoutes(app: FastifyInstance): void {
   type Route = { Params: { name: string }; Querystring: { v?: string } };
   app.get<Route>('/locales/:name.json', { schema: { hide: true } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { MailAttachment } from '../../db/tables/mail.ts';
 
-/** Mails of one answer of the outbox. */
+/** Mails in one answer of the outbox. */
 const MAX_MAILS = 200;
 
 export interface OutboxMail {
@@ -17,7 +17,7 @@ export interface OutboxMail {
 
 /**
  * What would have been mailed, newest first.
- * @param to an address, or a number whose `+` arrives as the space it stands for in a query
+ * @param to an address, or a number, whose `+` means a space in a query
  */
 export async function readOutbox({ db }: Context, to: string | undefined): Promise<OutboxMail[]> {
   const mails = await db

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken, newId } from '../../ids.ts';
 
-/** The balls of a player: the sum of their ledger, and what waits for invited friends (R-ledger). */
+/** The balls of a player: the sum of their ledger, and the balls that wait for invited friends (R-ledger). */
 export async function ballsOf(db: Queryable, userId: string): Promise<{ pending: number; current: number }> {
   const { rows } = await sql<{ pending: number; current: number }>`select
     (select count(*)::int from friend_invitations where user_id = ${userId} and earned_at is null)
@@ -14,15 +14,18 @@ export async function ballsOf(db: Queryable, userId: string): Promise<{ pending:
   return rows[0] ?? { pending: 0, current: 0 };
 }
 
-/** What is kept of an invited address. */
+/** The stored form of an invited address. */
 export const addressHash = (address: string): string => hashToken(address);
 
-/** Another player of a friend's first match has been here for so many days: accounts made to earn balls are younger. */
+/**
+ * For how many days another player of a friend's first match must have had their account: accounts made to earn balls are
+ * newer.
+ */
 const REGULAR_DAYS = 30;
 
 /**
- * Writes down who brought a new account, when it has proved its first address: the one whose code was given, else the first
- * who had invited the address before there was the account. What that earns is decided when it plays (R-balls-earned).
+ * Records who brought a new account, when it has proved its first address: the person whose code was given, else the first
+ * who had invited the address before the account existed. What that earns is decided when it plays (R-balls-earned).
  */
 export async function noteInviter(tx: Tx, address: AddressRow): Promise<void> {
   const account = await tx
@@ -46,8 +49,8 @@ export async function noteInviter(tx: Tx, address: AddressRow): Promise<void> {
 }
 
 /**
- * Friends among the players of a rated match earn their inviters balls, each once, when another of the players is a regular:
- * an account of a month with a proved address that is neither the inviter nor came through them (R-balls-earned).
+ * Friends among the players of a rated match earn balls for their inviters, each once, when another of the players is a
+ * regular: an account of a month with a proved address that is neither the inviter nor came through them (R-balls-earned).
  */
 export async function earnForMatch(tx: Tx, playerIds: readonly string[], now: Date): Promise<void> {
   const { rows } = await sql<{ friend: string; inviter: string }>`

@@ -11,14 +11,20 @@ import type { UserRow } from '../../db/tables.ts';
 import { newCode, newId } from '../../ids.ts';
 import { consumeLimits, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
-import { normalizeAddress } from '../people/addresses.ts';
 import { areApart, takesNoInvitations } from '../people/blocks.ts';
-import { findAddresses, findContact, findUser, findUserByValidatedAddress, insertUser } from '../people/repository.ts';
+import {
+  findAddresses,
+  findContact,
+  findUser,
+  findUserByValidatedAddress,
+  insertUser,
+  normalizeAddress,
+} from '../people/repository.ts';
 import { addressHash } from './balls.ts';
 
 /**
- * Invites friends by mail. An address is invited once by a player; whether it is known to us, or wants no mail, changes
- * nothing in the answer, so that nobody learns who is registered (R-friend-invitation).
+ * Invites friends by mail. A player invites an address only once. Whether we know the address, or it wants no mail, does not
+ * change the answer, so that it does not show who is registered (R-friend-invitation).
  * @throws AppError 403 while none of the player's own addresses is proved, 429 after fifty friends a day
  */
 export async function shareWithFriends(
@@ -51,7 +57,7 @@ async function storeInvitation(tx: Tx, userId: string, address: string, now: Dat
   return stored.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Somebody nobody knows yet is a contact from now on: their mail needs a link that stops the next ones. */
+/** A person who is not known yet becomes a contact: their mail needs a link that stops further ones. */
 async function receiverOf(context: Context, tx: Tx, address: string, inviter: UserRow): Promise<UserRow> {
   const known = (await findUserByValidatedAddress(tx, address)) ?? (await findContact(tx, address));
   if (known) return known;
@@ -87,6 +93,8 @@ async function mailFriend(context: Context, tx: Tx, inviter: UserRow, to: string
       label: textIn(language, 'mail.friend.action'),
       url: `${context.config.publicUrl}${signUpPath(inviter.invitation_code ?? '')}`,
     },
+    why: textIn(language, 'mail.friend.why', values),
+    about: 'OTHER',
     stop: { token: receiver.mail_token, senderId: inviter.id, simple: receiver.type === 'CONTACT' },
     isRefusable: true,
   });

@@ -11,7 +11,7 @@ import type { FilledForm } from './byForm/readForm.ts';
 
 /**
  * Shows why an answer was not taken.
- * @param link where to go on: that of the address, or a visitor's own once they are registered
+ * @param link where to go on: the link of the address, or a visitor's own link once they are registered
  * @param form what was filled in; null where there is nothing to show again
  */
 export type ShowRefusal = (
@@ -22,7 +22,7 @@ export type ShowRefusal = (
   form: FilledForm | null,
 ) => Promise<FastifyReply>;
 
-/** 300 ticks, and a note of 1000 signs of which each is written as nine. */
+/** 300 ticks, and a note of 1000 characters, each encoded as nine. */
 const MAX_FORM_BYTES = 32 * 1024;
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -37,11 +37,10 @@ function linkOf({ url }: FastifyRequest): InvitationLink {
   return link;
 }
 
-/** Where the page goes on in the language that its address names. */
 /**
- * `POST /extinv/{gameId}/{token}`: an invitation's form without JavaScript (R-form-answer). The token of the address is the right to
- * answer, as in the API; there is no cookie that another site's form could use, and its origin is `null` here anyway, as pages
- * name no referrer.
+ * `POST /extinv/{gameId}/{token}`: an invitation's form without JavaScript (R-form-answer). The token in the address gives the
+ * right to answer, as in the API. There is no cookie that another site's form could use, and the origin is `null` here anyway,
+ * as pages send no referrer.
  */
 export function answerFormRoute(app: FastifyInstance, context: Context, show: ShowRefusal): void {
   async function refuse(
@@ -58,7 +57,7 @@ export function answerFormRoute(app: FastifyInstance, context: Context, show: Sh
   app.post(PATTERNS.invitation, {
     schema: { hide: true },
     bodyLimit: MAX_FORM_BYTES,
-    // Before the body is read: who may not answer costs no more than a look (R-limits-first).
+    // Before the body is read: a caller who may not answer must not cost more than a look at the token (R-limits-first).
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!FORM.test(request.headers['content-type'] ?? '')) throw new AppError('E.mediaType');

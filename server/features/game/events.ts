@@ -1,28 +1,41 @@
 import type { GameStatus } from '../../../shared/domain/values.ts';
-import type { Slot } from './gameState.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { GameAccess } from './access.ts';
+import type { GameState, Slot } from './gameState.ts';
+
+/** The game something happened to, and who caused it. */
+export interface EventContext {
+  context: Context;
+  tx: Tx;
+  state: GameState;
+  /** `userId` is null for visitors and for the clock, which has no role either. */
+  access: Pick<GameAccess, 'userId'> & Partial<Pick<GameAccess, 'role'>>;
+  now: Date;
+}
 
 /** Everything that can happen to a game. Invitees and venues are named by their ids in the game. */
 export type GameEvent =
   /** The game was stored and is open for answers (R-create). */
   | { type: 'Published' }
   | { type: 'Invited'; inviteeIds: string[] }
-  /** A search for players invited these (R-substitute-search). */
+  /** A search for players invited these people (R-substitute-search). */
   | { type: 'WaveAsked'; inviteeIds: string[]; wave: number }
-  /** A search has found whom it looked for; these were still thinking about it. */
+  /** A search has found its players; these people were still thinking about it. */
   | { type: 'SearchFilled'; inviteeIds: string[] }
   /** Everybody a search could ask has been asked, or it is too late to ask anybody. */
   | { type: 'SearchExhausted' }
-  /** The organiser asked those once more who have not answered. */
+  /** The organiser asked these invitees, who have not answered, once more. */
   | { type: 'Nudged'; inviteeIds: string[] }
   /** Somebody came by the share link; `isFirst`: nothing waited for a yes under that address in this game. */
   | { type: 'VisitorRegistered'; inviteeId: string; secured: boolean; isFirst: boolean }
   /** A registered player took up an open game. */
   | { type: 'Joined'; inviteeId: string }
   | { type: 'Opened'; inviteeId: string }
-  /** Times, venues or a remark were stored; yes or no stays what it was. */
+  /** Times, venues or a remark were stored; the yes or no stays. */
   | { type: 'AnswerChanged'; inviteeId: string }
   | { type: 'Accepted'; inviteeId: string }
-  /** A no of somebody who had no spot. */
+  /** A no from an invitee who had no spot. */
   | { type: 'Declined'; inviteeId: string }
   /** A player with a spot gave it back. */
   | { type: 'Withdrawn'; inviteeId: string }
@@ -32,17 +45,17 @@ export type GameEvent =
   | { type: 'Agreed'; playerIds: string[]; slot: Slot; venueId: string }
   /** Free spots of an agreed match went to the waiting list (R-waiting-list). */
   | { type: 'Promoted'; inviteeIds: string[] }
-  /** The agreement is off, and the game looks for players again; these played, and then. */
+  /** The agreement is off, and the game looks for players again; `playerIds` and `slot` are those of the agreement. */
   | { type: 'Reopened'; cause: 'WITHDRAWN' | 'MOVED'; playerIds: string[]; slot: Slot }
   | { type: 'PartnerChosen'; inviteeId: string }
   | { type: 'Edited' }
-  /** Their yes fits nothing that is offered since the change. */
+  /** Since the change their yes fits nothing that is offered. */
   | { type: 'AskedAgain'; inviteeIds: string[] }
   /** Called off by its organiser; `slot` and `playerIds` are those of the agreement, if there was one. */
   | { type: 'Canceled'; playerIds: string[]; slot: Slot | null; note: string | null }
   /** The time to answer ended before there was an agreement (R-expiry). */
   | { type: 'Expired' }
-  /** `contradicts`: it says what neither the other side has said nor their own before. */
+  /** `contradicts`: it differs both from what the other side said and from what their own side said before. */
   | { type: 'ScoreEntered'; isFirst: boolean; disputed: boolean; contradicts: boolean }
   | { type: 'NoteAdded'; noteId: string };
 
@@ -57,13 +70,13 @@ export interface Done {
   events: readonly GameEvent[];
 }
 
-/** Waves go out by themselves, and must not make what somebody is just answering stale. */
+/** Waves go out on their own, and must not make an answer stale that somebody is just writing. */
 const NOTED: readonly GameEventType[] = ['Nudged', 'WaveAsked', 'SearchFilled', 'SearchExhausted'];
 
 /**
- * What an event means to whoever has the game open: a decision raises the game's version and is written into its
- * history; what is noted is written there alone, as nothing is decided anew; what is only visible makes pages read the game
- * again, as the others do.
+ * What an event means to people who have the game open. A decision raises the game's version and is written into its
+ * history. A noted event is only written into the history, as it decides nothing. A visible event only makes pages read the
+ * game again, as the others do.
  */
 export function weightOf(type: GameEventType): 'decision' | 'noted' | 'visible' {
   if (type === 'Opened' || type === 'NoteAdded') return 'visible';

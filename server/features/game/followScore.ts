@@ -9,7 +9,7 @@ import type { EventOf } from './events.ts';
 import { confirmedOf, type GameState, sidesOf } from './gameState.ts';
 import { predict } from './predict.ts';
 
-/** Nobody plays whose mailbox has said nothing: an organiser could have made them up (R-score-ghost). */
+/** A person whose mailbox is not shown does not count as a player: an organiser could have made them up (R-score-ghost). */
 const isBetweenPeople = (state: GameState): boolean =>
   confirmedOf(state).every((player) => player.mailbox_answered_at !== null);
 
@@ -20,7 +20,7 @@ function counts(state: GameState): boolean {
   return playedStatus !== null && isRated(sets, { sport, rule: game.preference.gameSetRule, playedStatus, winner });
 }
 
-/** What a score does beside the match: a rated one enters the ledger, one that does not count leaves it (R-score-rated). */
+/** What a score changes beside the match: a rated one enters the ledger, one that does not count leaves it (R-score-rated). */
 export async function followScore(
   context: Context,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function followScore(
   { isFirst }: EventOf<'ScoreEntered'>,
 ): Promise<void> {
   const { game } = state;
-  // Before anything of the result counts: what was not predicted in time is now, at the first score only.
+  // Before anything of the result counts: a match that was not predicted in time is predicted now, at the first score only.
   if (isFirst) await predict(tx, state, context.clock.now());
   if (!counts(state) || !game.from_time || !game.initiator_team_id || !game.opponent_team_id) {
     return leaveLedger(context, tx, game.id);

@@ -1,13 +1,14 @@
+import type { Audience, ClubState } from '../../../shared/domain/club/clubValues.ts';
 import { type Formats, formatsOf } from '../../../shared/domain/formats.ts';
 import type { Acceptor, Offer } from '../../../shared/domain/match/agreement.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
-import { nudgeableFrom } from '../../../shared/domain/match/nudge.ts';
 import type { RatherNot } from '../../../shared/domain/match/ratherNot.ts';
+import { nudgeableFrom } from '../../../shared/domain/match/reminders.ts';
 import type { Side } from '../../../shared/domain/score/scoreClaims.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { Draft } from '../../db/tables/games.ts';
 import type { GameRow, InviteeRow, LocationRow } from '../../db/tables.ts';
-import type { SavedFormats } from '../people/formats.ts';
+import type { SavedFormats } from '../people/repository.ts';
 import type { PersonRow } from './store/peopleRows.ts';
 
 /** What a visitor chose under an address that has not been proved (R-secured-visitor). */
@@ -19,17 +20,17 @@ export interface VisitorDraft extends Omit<Draft, 'places' | 'ratherNot'> {
 /** An invitee with the person behind them. */
 export interface Invitee extends Omit<InviteeRow, 'places' | 'rather_not' | 'draft'> {
   person: PersonRow;
-  /** Null: none proved, only a phone, or unwanted. */
+  /** Null: no address is proved, there is only a phone, or they want no mails. */
   mailTo: string | null;
-  /** Some device of theirs is notified of something, and they may hear of the match. */
+  /** At least one of their devices takes notices, and they may hear of the match. */
   hasDevice: boolean;
-  /** Their number, where they have no address (R-text-news); null as well for who wants no mails. */
+  /** Their number, where they have no address (R-text-news); null also for a person who wants no mails. */
   textTo: string | null;
-  /** An account whose only address nobody has proved is not (R-reach). */
+  /** False for an account whose only address is not proved (R-reach). */
   isProved: boolean;
-  /** Ids of the venues they can play at; null stands for all that are offered. */
+  /** Ids of the venues they can play at; null means all that are offered. */
   venues: string[] | null;
-  /** Of what they chose (R-rather-not); null: nothing is marked. */
+  /** Which of their choices they would rather not take (R-rather-not); null: nothing is marked. */
   ratherNot: RatherNot | null;
   draft: VisitorDraft | null;
   /** Null: nothing chosen. */
@@ -38,14 +39,14 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'rather_not' | 'dra
   nudgedAt: Date | null;
   /** A search has asked them (R-substitute-search). */
   bySearch: boolean;
-  /** They have answered another invitation of the organiser, and not this one (R-own-name). */
+  /** They have answered another invitation from the organiser, but not this one (R-own-name). */
   answeredElsewhere: boolean;
 }
 
 /** The invitation has arrived, and there is no answer. */
 export const isSilent = ({ status }: Pick<Invitee, 'status'>): boolean => status === 'SENT' || status === 'OPENED';
 
-/** A venue as one game offers it: answers name it by this id. */
+/** A venue that one game offers: answers name it by this id. */
 export interface Venue {
   id: string;
   location: LocationRow;
@@ -59,10 +60,28 @@ export interface Window extends Period {
 export const lastAnswerOf = ({ answered_at, accepted_at }: Pick<Invitee, 'answered_at' | 'accepted_at'>): Date | null =>
   answered_at ?? accepted_at;
 
+/** The club that a game belongs to (R-club-match). */
+export interface GameClub {
+  id: string;
+  name: string;
+  slug: string;
+  state: ClubState;
+  /** For people outside there is no such club (R-club-visibility). */
+  isHidden: boolean;
+  audience: Audience;
+  /** The court of the club that is chosen for the game. */
+  court: { id: string; name: string } | null;
+  /** Users who organise the club. */
+  organisers: readonly string[];
+  /** Users of this game who are in the club's list. */
+  insiders: readonly string[];
+}
+
 /** A game with all that belongs to it. */
 export interface GameState {
   game: GameRow;
-  /** `proved` counts a phone as well, to which no email goes. */
+  club: GameClub | null;
+  /** `proved` is also true for a phone, to which no email goes. */
   owner: PersonRow & {
     mailTo: string | null;
     hasDevice: boolean;
@@ -95,41 +114,41 @@ export function confirmedOf(state: GameState): Invitee[] {
   return state.invitees.filter((invitee) => invitee.status === 'CONFIRMED');
 }
 
-/** @returns who accepted and is not in, first come first (R-waiting-list) */
+/** @returns people who accepted and are not confirmed, first come first (R-waiting-list) */
 export function acceptorsOf(state: GameState): Invitee[] {
   return state.invitees
     .filter((invitee) => invitee.status === 'ACCEPTED')
     .sort((a, b) => (a.accepted_order ?? 0) - (b.accepted_order ?? 0));
 }
 
-/** @returns from when the organiser may ask an invitee once more; null: not of this match, or not this one (R-nudge) */
+/** @returns from when on the organiser may ask an invitee once more; null: not in this match, or not this invitee (R-nudge) */
 export function nudgeableAt({ game }: Pick<GameState, 'game'>, invitee: Invitee, now: Date): Date | null {
   if (game.status !== 'CONFIRMED' || game.expires_at <= now || !isSilent(invitee)) return null;
   const { created_at: invitedAt, nudgedAt } = invitee;
   return nudgeableFrom({ invitedAt, nudgedAt, expiresAt: game.expires_at });
 }
 
-/** Whether news reach somebody: by mail, or on a device (R-push). */
+/** Whether news reaches somebody: by mail, or on a device (R-push). */
 export const isReached = ({ mailTo, hasDevice }: Pick<Invitee, 'mailTo' | 'hasDevice'>): boolean =>
   mailTo !== null || hasDevice;
 
-/** Whether what changes the match reaches somebody: as isReached(), or by text message (R-text-news). */
+/** Whether changes of the match reach somebody: as isReached(), or by text message (R-text-news). */
 export const isToldChanges = (person: Pick<Invitee, 'mailTo' | 'hasDevice' | 'textTo'>): boolean =>
   isReached(person) || person.textTo !== null;
 
 /**
- * Whether more than one mail goes to somebody: of a visitor's address only once a mailed link or session of theirs has read
- * the match, as anybody could have typed it (R-mail-unproved).
+ * Whether somebody gets more than one mail. A visitor's address gets more only once the match was read by a mailed link or a
+ * session of that person, as anybody could have typed the address (R-mail-unproved).
  */
 export const hearsOfChanges = ({ inviter, mailbox_seen_at: seenAt }: Invitee): boolean =>
   inviter !== 'SHARE' || seenAt !== null;
 
-/** @returns who was asked, can be reached and has not said anything */
+/** @returns invitees who can be reached and have not said anything */
 export function unansweredOf(state: GameState): Invitee[] {
   return state.invitees.filter(hearsOfChanges).filter((invitee) => isSilent(invitee) && isReached(invitee));
 }
 
-/** @returns positions of the match nobody is confirmed for */
+/** @returns the number of positions of the match that no confirmed player has */
 export function freeSpotsOf(state: GameState): number {
   return requiredPlayers(state.game.preference.matchType) - confirmedOf(state).length;
 }

@@ -6,7 +6,7 @@ import { toCommand } from './commands/gameCommand.ts';
 import { type NewGameBody, publishGame } from './commands/publishGame.ts';
 import { runCommand } from './commands/runCommand.ts';
 
-// Matches that the server makes and plays itself, as for the demo club: by the calls of the API, without HTTP.
+// Matches that the server creates and plays itself, such as those of the demo club: the API's calls, without HTTP.
 
 /** @throws AppError as `POST /api/game` does */
 export async function publishOnBehalf(context: Context, ownerId: string, body: NewGameBody): Promise<Game> {

@@ -4,7 +4,7 @@ import { confirmedOf } from './gameState.ts';
 import { loadGame } from './store/loadGames.ts';
 
 /**
- * @returns a game and the user ids of who plays in it, its owner first
+ * @returns a game and the user ids of its players, its owner first
  * @throws AppError 404 when there is no such game
  */
 export async function findPlayers(db: Queryable, gameId: string): Promise<{ game: GameRow; players: string[] }> {

@@ -8,15 +8,35 @@ import { proofOf } from '../../mailbox/sender.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { runCommand } from './commands/runCommand.ts';
 import { calendarUid } from './emails/calendarPart.ts';
-import { type AskedAbout, emailAbout } from './emails/reply.ts';
+import { emailInvitees, type Message, type Occasion } from './emails/changeEmail.ts';
 import { type GameState, type Invitee, lastAnswerOf } from './gameState.ts';
 import { loadGame, lockGame } from './store/loadGames.ts';
-import { findReplier, takeAsking } from './store/replyTokens.ts';
+import { findReplier, takeAsking } from './store/tokens.ts';
 
-/** A calendar's own clock is believed when it is so near to the mail's arrival. */
+const MESSAGES = {
+  /** It is not clear whose calendar answered. */
+  who: { subject: 'mail.reply.who.subject', intro: 'mail.reply.who.intro' },
+  /** A no from a person who has a spot. */
+  withdraw: { subject: 'mail.reply.withdraw.subject', intro: 'mail.reply.withdraw.intro' },
+  /** It answers an earlier offer, or comes too late to matter. */
+  late: { subject: 'mail.reply.late.subject', intro: 'mail.reply.late.intro' },
+  /** It counts; a person who did not send it can undo it. */
+  taken: { subject: 'mail.reply.taken.subject', intro: 'mail.reply.taken.intro' },
+} satisfies Record<string, Message>;
+
+/** The reasons to write to somebody about an answer of their calendar. */
+type AskedAbout = keyof typeof MESSAGES;
+
+/** Writes to the invitee's known address, whatever address an answer came from (R-calendar-answers). */
+async function emailAbout(occasion: Occasion, invitee: Invitee, about: AskedAbout): Promise<void> {
+  const isOver = occasion.state.game.status === 'CANCELED';
+  await emailInvitees(occasion, [invitee], { ...MESSAGES[about], ...(isOver ? { isEnd: true as const } : {}) });
+}
+
+/** How far a calendar's own clock may be from the mail's arrival to be believed. */
 const BELIEVED_MS = 24 * 60 * 60_000;
 
-/** How often the match may be changed by others while one answer is taken. */
+/** How often others may change the match while one answer is taken. */
 const MAX_TRIES = 5;
 
 interface Replier {
@@ -24,7 +44,7 @@ interface Replier {
   gameId: string;
 }
 
-/** What became of an answer, for the log; of those about which somebody is asked it says so in a word more. */
+/** What became of an answer, for the log; if somebody is asked about it, one more word says so. */
 type Outcome =
   | 'taken'
   | 'older'
@@ -34,13 +54,13 @@ type Outcome =
   | 'otherMatch'
   | `${AskedAbout}.${'asked' | 'notAsked'}`;
 
-/** Asks, by a mail to the address that is known, at most once a day; whoever sent the answer hears nothing. */
+/** Asks by a mail to the known address, at most once a day; the sender of the answer hears nothing. */
 async function ask(context: Context, { inviteeId, gameId }: Replier, about: AskedAbout): Promise<Outcome> {
   return context.db.transaction().execute(async (tx): Promise<Outcome> => {
     const state = await lockGame(tx, gameId);
     const invitee = state.invitees.find(({ id }) => id === inviteeId);
     if (!invitee || !(await takeAsking(tx, inviteeId, context.clock.now()))) return `${about}.notAsked`;
-    await emailAbout({ context, tx, state, command: 'REPLY', events: [] }, invitee, about);
+    await emailAbout({ context, tx, state, command: 'REPLY', events: [], act: null }, invitee, about);
     return `${about}.asked`;
   });
 }
@@ -61,11 +81,11 @@ function timeOf({ stampedAt }: CalendarReply, { receivedAt }: InboundMail): Date
   return isBelieved ? min([stampedAt, receivedAt]) : receivedAt;
 }
 
-/** Whether a no would take away a spot, or one in the line for it: calendars say no as well when somebody tidies them up. */
+/** Whether a no would take away a spot or a position on the waiting list: tidying up a calendar also sends a no. */
 const wouldWithdraw = ({ game }: GameState, { status }: Invitee): boolean =>
   status === 'CONFIRMED' || (status === 'ACCEPTED' && game.status === 'SCHEDULED');
 
-/** What the answer means for the match as it is now; null: it was taken, or something later was said. */
+/** What the answer means for the match as it is now; null: it was taken, or a later answer counts. */
 async function answer(
   context: Context,
   replier: Replier,
@@ -78,7 +98,7 @@ async function answer(
   if (status === 'CANCELED' || status === 'PLAYED') return 'late';
   if (sequence !== null && sequence < offer_sequence) return 'late';
   if (says === 'DECLINED' && wouldWithdraw(state, invitee)) return 'withdraw';
-  // A no never is a WITHDRAW: who gets a spot just now keeps it, as DECLINE is none of theirs then.
+  // A no is never a WITHDRAW: an invitee who gets a spot just now keeps it, as DECLINE is not possible for them then.
   const command =
     says === 'ACCEPTED' ? ({ type: 'ACCEPT', password: '', at } as const) : ({ type: 'DECLINE', at } as const);
   const viewer = { kind: 'user', userId: invitee.user_id } as const;
@@ -86,7 +106,7 @@ async function answer(
   return null;
 }
 
-/** As answer(), looking again where somebody else has changed the match meanwhile. */
+/** As answer(), but looks again where somebody else has changed the match meanwhile. */
 async function answerAsItIs(
   context: Context,
   replier: Replier,
@@ -124,9 +144,9 @@ async function outcomeOf(context: Context, mail: InboundMail, replier: Replier):
 }
 
 /**
- * What somebody's calendar answered for them counts as their answer on the page would, where it is sure to be theirs
+ * An answer from somebody's calendar counts like their answer on the page, where it is certainly theirs
  * (R-calendar-answers).
- * @returns what became of a mail that came for an address which stands in a calendar; null for another
+ * @returns what became of a mail to an address that we gave to a calendar; null for another address
  */
 export async function receiveReply(context: Context, mail: InboundMail): Promise<MailFacts | null> {
   const replier = await findReplier(context.db, mail.tokens);

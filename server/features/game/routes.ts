@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findClubGames as clubGames } from '../../../shared/contract/club.ts';
 import {
   actOnGame,
   createGame,
@@ -14,19 +15,15 @@ import {
   joinByLink as joinByLinkEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
-import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
-import { editLocation, findLocations } from '../../../shared/contract/location.ts';
-import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
 import {
   findOpenGames as findOpenGamesEndpoint,
+  findPastGames,
+  getPastSums,
   joinGame as joinEndpoint,
-} from '../../../shared/contract/openGames.ts';
-import { findPastGames } from '../../../shared/contract/pastGames.ts';
-import {
-  findAskablePeople as findAskableEndpoint,
-  findFittingPeople as findFittingEndpoint,
-  findKnownPeople as findKnownPeopleEndpoint,
-} from '../../../shared/contract/people.ts';
+} from '../../../shared/contract/gameLists.ts';
+import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
+import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
+import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
 import {
   askPlayersNow,
   getPlayerSearch,
@@ -36,28 +33,27 @@ import {
 import { getForm } from '../../../shared/contract/rating.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
+import { LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
-import { addNote } from './commands/addNote.ts';
+import { findClubGames } from './clubGames.ts';
+import { chooseCourt } from './commands/chooseCourt.ts';
 import { toCommand } from './commands/gameCommand.ts';
+import { nudge } from './commands/invite.ts';
 import { joinByLink, joinGame } from './commands/joinGame.ts';
-import { nudge } from './commands/nudge.ts';
-import { openInvitation } from './commands/openInvitation.ts';
 import { publishGame } from './commands/publishGame.ts';
 import { publishSeries } from './commands/publishSeries.ts';
 import { runCommand } from './commands/runCommand.ts';
+import { addNote, findNotes } from './gameNotes.ts';
+import { openInvitation } from './invitation.ts';
+import { findOpenGames } from './openGames.ts';
 import { askNow, findOwnSearch, startSearch, stopSearch } from './playerSearch/ownSearch.ts';
+import { findStakes } from './predict.ts';
 import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
-import { findDashboard, findPast } from './views/dashboard.ts';
+import { findDashboard, findForm, findPast, sumPast } from './views/dashboard.ts';
 import { findDisputes } from './views/disputes.ts';
-import { findAskablePeople, findFittingPeople } from './views/fittingPeople.ts';
-import { findForm } from './views/form.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
-import { findLinkHolder } from './views/linkHolder.ts';
-import { findOwnLocations, markFavorite } from './views/locations.ts';
-import { findNotes } from './views/notes.ts';
-import { findOpenGames } from './views/openGames.ts';
-import { findStakes } from './views/stakes.ts';
+import { findLinkHolder } from './views/peopleView.ts';
 
 export async function gameRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, createGame, async ({ viewer, body, once }) =>
@@ -68,28 +64,35 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     games: await publishSeries(context, userIdOf(viewer), body, once),
   }));
 
-  await mount(
-    app,
-    context,
-    getGame,
-    async ({ params, request }) =>
-      openInvitation(context, bearerOf(request), params.id, (viewer) => {
-        request.viewer = viewer;
-      }),
-    { asksCaller: true },
-  );
+  await mount(app, context, getGame, async ({ viewer, params }) => openInvitation(context, known(viewer), params.id));
 
   await mount(app, context, actOnGame, async ({ viewer, params, body, once }) =>
     runCommand(context, known(viewer), params.id, toCommand(body), once),
   );
 
-  await mount(app, context, editGame, async ({ viewer, params, body: { version, ...change } }) =>
-    runCommand(context, known(viewer), params.id, { type: 'EDIT', change, ...(version !== undefined && { version }) }),
-  );
+  await mount(app, context, editGame, async ({ viewer, params, body: { version, ...change } }) => {
+    const { courtId } = change;
+    const isCourtAlone = Object.values(change).filter((value) => value !== undefined).length === 1;
+    if (courtId !== undefined && isCourtAlone) {
+      return chooseCourt(context, known(viewer), params.id, { courtId, version });
+    }
+    const command = { type: 'EDIT', change, ...(version !== undefined && { version }) } as const;
+    return runCommand(context, known(viewer), params.id, command);
+  });
 
   await mount(app, context, findOpenGamesEndpoint, async ({ viewer }) => ({
     games: await findOpenGames(context, userIdOf(viewer)),
   }));
+
+  await mount(
+    app,
+    context,
+    clubGames,
+    async ({ viewer, params }) => ({
+      games: await findClubGames(context, viewer?.kind === 'user' ? viewer.userId : null, params.id),
+    }),
+    { limit: LIMITS.clubPages },
+  );
 
   await mount(app, context, joinEndpoint, async ({ viewer, params }) => joinGame(context, userIdOf(viewer), params.id));
 
@@ -99,14 +102,6 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
 
   await mount(app, context, findKnownPeopleEndpoint, async ({ viewer, query }) =>
     findKnownPeople(context, userIdOf(viewer), query),
-  );
-
-  await mount(app, context, findFittingEndpoint, async ({ viewer, query }) =>
-    findFittingPeople(context, userIdOf(viewer), query),
-  );
-
-  await mount(app, context, findAskableEndpoint, async ({ viewer, query: { codes, ...kind } }) =>
-    findAskablePeople(context, userIdOf(viewer), codes, kind),
   );
 
   await mount(app, context, nudgeGame, async ({ viewer, params, query }) =>
@@ -156,26 +151,12 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     addNote(context, known(viewer), query.gameId, body.comment, once),
   );
 
-  await mount(
-    app,
-    context,
-    getDashboard,
-    async ({ query, request }) => ({
-      games: await findDashboard(context, bearerOf(request), query.archive === 'true', (viewer) => {
-        request.viewer = viewer;
-      }),
-    }),
-    { asksCaller: true },
-  );
+  await mount(app, context, getDashboard, async ({ viewer, query }) => ({
+    games: await findDashboard(context, userIdOf(viewer), query.archive === 'true'),
+  }));
 
   await mount(app, context, findPastGames, async ({ viewer, body }) => findPast(context, userIdOf(viewer), body));
+  await mount(app, context, getPastSums, async ({ viewer }) => sumPast(context, userIdOf(viewer)));
 
   await mount(app, context, getForm, async ({ viewer }) => findForm(context, userIdOf(viewer)));
-
-  await mount(app, context, editLocation, async ({ viewer, params, body }) =>
-    markFavorite(context, userIdOf(viewer), params.id, body.favorite),
-  );
-  await mount(app, context, findLocations, async ({ viewer, query }) =>
-    findOwnLocations(context, userIdOf(viewer), query.q),
-  );
 }

@@ -5,7 +5,7 @@ import { touchGame } from './store/history.ts';
 import { findAnswerableGames } from './store/invitees.ts';
 import { loadGames } from './store/loadGames.ts';
 
-/** What an account invited before it proved an address goes out now (R-address-proved). */
+/** Sends the invitations of an account from before it proved an address (R-address-proved). */
 export async function sendWaitingInvitations(context: Context, tx: Tx, ownerId: string): Promise<void> {
   const states = await loadGames(tx, await findAnswerableGames(tx, ownerId, context.clock.now()));
   for (const state of states) {

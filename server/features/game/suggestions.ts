@@ -12,7 +12,7 @@ import {
   offerOf,
 } from './gameState.ts';
 
-/** Who is in beside somebody. */
+/** The players beside one of them. */
 function othersOf(state: GameState, inviteeId: string): Yes {
   const others = (all: Invitee[]) => all.filter(({ id }) => id !== inviteeId).map(acceptorOf);
   return {
@@ -23,7 +23,7 @@ function othersOf(state: GameState, inviteeId: string): Yes {
 }
 
 /**
- * @param inviteeId whom it is for; null for who may not profit from what others chose
+ * @param inviteeId the person to suggest for; null for a viewer who may not profit from what others chose
  * @returns the starts to offer them first (R-suggested-starts)
  */
 export function suggestionsFor(state: GameState, inviteeId: string | null | undefined, now: Date): string[] {
@@ -35,7 +35,7 @@ export function suggestionsFor(state: GameState, inviteeId: string | null | unde
   return suggestedStarts(offer, others, now.toISOString());
 }
 
-/** @returns what somebody's yes would have to say to fit the others; null where it does, or where they gave none (R-would-fit) */
+/** @returns what a yes would have to contain to fit the others; null where it does, or where there is no yes (R-would-fit) */
 export function wouldFitFor(state: GameState, { invitee, secured }: GameAccess, now: Date): WouldFit | null {
   if (state.game.status !== 'CONFIRMED' || invitee?.status !== 'ACCEPTED' || secured) return null;
   return wouldFit(acceptorOf(invitee), othersOf(state, invitee.id), offerOf(state), now.toISOString());

@@ -3,37 +3,37 @@ import type { GameChanged } from '../../../shared/contract/live.ts';
 import type { Context } from '../../context.ts';
 import type { TokenHolder } from '../../plugins/auth.ts';
 
-/** Who is told of what: every game of a user, or one game. */
+/** The games that somebody is told about: every game of a user, or one game. */
 export interface Listener extends TokenHolder {
   userId: string | null;
   notify: (change: GameChanged) => void;
-  /** Called when the token is good no longer. */
+  /** Called when the token is no longer valid. */
   end: () => void;
 }
 
-/** A change is on the screens within two seconds (R-live); the database is asked so often. */
+/** A change must be on screens within two seconds (R-live), so the database is asked this often. */
 const POLL_MS = 1000;
-/** A transaction may commit so much later than it wrote its time; changes told already are not told again. */
+/** How much later than its time a transaction may commit; changes that were told already are not told again. */
 const OVERLAP_SECONDS = 15;
 
 interface Change extends Omit<GameChanged, 'changedAt'> {
   ownerId: string;
   changedAt: Date;
-  /** To the microsecond. */
+  /** With microseconds. */
   at: string;
 }
 
 /**
- * Watches the games table for whoever listens in this process: one query a second however many listen, none while nobody
- * does. All processes see what any of them has written. Whose session or link has ended is told nothing more: their
- * stream ends (R-live-ends).
+ * Watches the games table for the listeners in this process: one query a second for any number of listeners, none without
+ * listeners. Every process sees what any of them has written. A person whose session or link has ended is told nothing more:
+ * their stream ends (R-live-ends).
  */
 export function watchGames({ db, tokens, report }: Pick<Context, 'db' | 'tokens' | 'report'>) {
   const listeners = new Set<Listener>();
-  /** What was told, until it is out of the overlap: game and time of the change. */
+  /** The changes that were told, until the overlap has passed: game and time of the change. */
   const told = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
-  /** When the database last answered: what changed since then has not been told, however long it was away. */
+  /** When the database last answered: changes since then have not been told, however long it was away. */
   let answeredAt = Date.now();
 
   async function changes(): Promise<Change[]> {
@@ -101,14 +101,14 @@ export function watchGames({ db, tokens, report }: Pick<Context, 'db' | 'tokens'
   }
 
   return {
-    /** To be awaited before a page is told that it is followed: what it reads from then on has all that is not told. */
+    /** Await it before a page hears that it is followed: what the page reads then has every change that it is not told. */
     async start(): Promise<void> {
       if (timer) return;
       answeredAt = Date.now();
       await changes().catch(() => undefined);
       if (!timer) next();
     },
-    /** @returns what ends it */
+    /** @returns a function that ends the listening */
     listen(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

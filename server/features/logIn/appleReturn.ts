@@ -2,12 +2,12 @@ import { addSeconds } from 'date-fns/addSeconds';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import { APPLE_RETURN_PATH, type AppleReturn, appleReturnPath } from '../../../shared/routes/appleReturn.ts';
-import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Vouched } from '../../db/tables/logIn.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { consumeNetworkLimit, LIMITS } from '../../plugins/limits.ts';
-import { appleReader, type IdTokenReader } from './idTokens.ts';
+import type { IdTokenReader } from './idTokens.ts';
+import { appleTokenReader } from './providers/apple.ts';
 
 /** How long the page has to fetch its session (R-apple-return). */
 const HANDLE_SECONDS = 60;
@@ -30,11 +30,12 @@ function namesIn(user: string | undefined): { firstName: string; lastName: strin
 }
 
 /**
- * Where Apple's page sends its form. The browser goes on to the log-in page with a one-time handle: neither the ID token
- * nor the session ever stands in an address.
+ * The address to which Apple's page sends its form. The browser goes on to the log-in page with a one-time handle: neither the
+ * ID token nor the session ever appears in an address.
  */
 export function appleReturnRoute(app: FastifyInstance, context: Context): void {
-  const readToken = appleReader(context);
+  const settings = context.config.providers.apple;
+  const readToken = settings && appleTokenReader(context, settings);
   app.post(APPLE_RETURN_PATH, { schema: { hide: true } }, async (request, reply) => {
     await consumeNetworkLimit(context, LIMITS.loginByAddress, request);
     return reply.redirect(appleReturnPath(readToken && (await receive(context, readToken, request.body))), 303);
@@ -46,7 +47,7 @@ async function receive(context: Context, readToken: IdTokenReader, form: unknown
     const { id_token, state, user } = appleForm.validateSync(form);
     return { id: await keepReturn(context, await readToken(id_token)), state, ...namesIn(user) };
   } catch {
-    // Cancelled at Apple's, or a token that is not for us: the page says that the log-in failed.
+    // Cancelled at Apple, or a token for another app: the page says that the log-in failed.
     return null;
   }
 }
@@ -62,19 +63,4 @@ async function keepReturn({ db, clock }: Context, person: Vouched): Promise<stri
     })
     .execute();
   return handle;
-}
-
-/**
- * @returns whom Apple has sent back under this handle; it is used up now
- * @throws AppError 400 `invalid_grant` for a handle that is unknown, used or too old
- */
-export async function takeAppleReturn({ db, clock }: Context, handle: string): Promise<Vouched> {
-  const taken = await db
-    .deleteFrom('apple_returns')
-    .where('handle_hash', '=', hashToken(handle))
-    .where('expires_at', '>', clock.now())
-    .returning('person')
-    .executeTakeFirst();
-  if (!taken) throw new AppError('invalid_grant');
-  return taken.person;
 }

@@ -9,15 +9,14 @@ import type { AddressRow } from '../../db/tables.ts';
 import { newCode, newId, newInvitationCode } from '../../ids.ts';
 import { dropUnknownOwner, markAddressProved } from '../account/prove.ts';
 import { mailValidation } from '../account/validation.ts';
-import { normalizeAddress } from '../people/addresses.ts';
-import { insertAddress, insertUser, isHeld, lockUser } from '../people/repository.ts';
+import { insertAddress, insertUser, isHeld, lockUser, normalizeAddress } from '../people/repository.ts';
 
-/** Two first log-ins of one person at the same moment: the one that came second finds what the first has made. */
+/** Two first log-ins of one person at the same moment: the second one finds what the first has created. */
 class CameSecond extends Error {}
 
 /**
  * @param language of the page the person comes from, for a new account
- * @returns the account of somebody whom a provider vouches for; the first time it is joined or made (R-social-join)
+ * @returns the account of a person whom a provider vouches for; the first time it is joined or created (R-social-join)
  * @throws AppError 409 when the address belongs to an account that the provider's word does not open
  */
 export async function accountOf(context: Context, person: Vouched, language: Language | null): Promise<string> {
@@ -60,7 +59,7 @@ async function joinOrCreate(context: Context, tx: Tx, person: Vouched, language:
   return userId;
 }
 
-/** The account is locked: a proof that comes by mail at the same moment counts before or after, never in between. */
+/** Locks the account: a proof that comes by mail at the same moment counts before or after, never in between. */
 async function findAddress(tx: Tx, email: string): Promise<AddressRow | undefined> {
   const held = tx.selectFrom('user_addresses').selectAll().where('address', '=', email).where(isHeld);
   const found = await held.executeTakeFirst();
@@ -70,8 +69,8 @@ async function findAddress(tx: Tx, email: string): Promise<AddressRow | undefine
 }
 
 /**
- * Only a provider that has proved the mailbox opens an account, and what an unknown person began with an address that
- * was never proved does not outlive the proof.
+ * Only a provider that has proved the mailbox opens an account, and everything that an unknown person did with an address that
+ * was never proved ends with the proof.
  */
 async function joinByAddress(context: Context, tx: Tx, person: Vouched, address: AddressRow): Promise<string> {
   if (!person.emailVerified) throw new AppError('E.signUp.exists');
@@ -82,7 +81,7 @@ async function joinByAddress(context: Context, tx: Tx, person: Vouched, address:
   return address.user_id;
 }
 
-/** @returns a name from what stands before the @, by its letters alone where it looks like something to click on */
+/** @returns a name from the part before the @, reduced to its letters where it looks like something to click on */
 const nameIn = (local: string): string => importedName(local) || importedName(local.replace(/[^\p{L}\p{M}]+/gu, ' '));
 
 /** The provider tells neither gender nor year of birth: they stay unknown until the person says so. */
@@ -95,7 +94,7 @@ async function createAccount(
 ): Promise<string> {
   const now = context.clock.now();
   const id = newId();
-  // A name elsewhere may be one that cannot be given here (R-name-signs): the person says it in the profile.
+  // A name from elsewhere may not be allowed here (R-name-signs): the person enters it in the profile.
   const firstName = importedName(person.firstName) || nameIn(email?.split('@')[0] ?? '');
   await insertUser(tx, {
     id,
@@ -109,7 +108,7 @@ async function createAccount(
   });
   if (email === null) return id;
   const address = { id: newId(), user_id: id, address: email, main: true, validated_at: null };
-  // Somebody else signs up with it at this moment: the second try finds that account.
+  // Somebody else is signing up with it at this moment: the second try finds that account.
   if (!(await insertAddress(tx, address))) throw new CameSecond();
   if (person.emailVerified) await markAddressProved(context, tx, address);
   else await mailValidation(context, tx, { email, language, claimant: { id, signsUp: true } }, address.id);

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { CHALLENGE_MS, consumeChallenge, giveChallenge, relyingParty } from '../session/challenges.ts';
 import type { LogIn } from '../session/repository.ts';
 
-/** @returns what a browser needs to log in by a passkey it finds itself */
+/** @returns the options with which a browser logs in by a passkey that it finds itself */
 export async function beginPasskeyLogIn(context: Context) {
   return {
     challenge: await giveChallenge(context, null),
@@ -25,8 +25,8 @@ function readAssertion(text: string): InferType<typeof assertion> {
 }
 
 /**
- * The account of a passkey (R-passkey-log-in). The device has asked who its user is: no second step is asked for.
- * @param text what the browser has handed out, as JSON
+ * The account of a passkey (R-passkey-log-in). The device has asked who its user is, so there is no second step.
+ * @param text the browser's answer, as JSON
  * @throws AppError 400 `invalid_grant` for a passkey that is unknown, of another address, or an answer to no challenge
  */
 export async function accountByPasskey(context: Context, text: string): Promise<LogIn> {
@@ -55,7 +55,7 @@ export async function accountByPasskey(context: Context, text: string): Promise<
   }).catch(() => null);
   if (!checked?.verified) throw new AppError('invalid_grant');
   const { newCounter } = checked.authenticationInfo;
-  // Of two at the same moment with one count, the second may be a copy of the device.
+  // If the same count comes twice, the second may be from a copy of the device.
   const used = await context.db
     .updateTable('passkeys')
     .set({ counter: newCounter, used_at: context.clock.now() })

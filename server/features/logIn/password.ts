@@ -2,29 +2,29 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import type { Network } from '../../plugins/network.ts';
-import { normalizeAddress } from '../people/addresses.ts';
-import { isKnownOrigin } from '../session/knownOrigins.ts';
+import { normalizeAddress } from '../people/repository.ts';
+import { isKnownOrigin } from '../session/logInEmail.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { findCredentials, type LogIn } from '../session/repository.ts';
 import { isCodeNow, passSecondStep } from '../session/secondFactor.ts';
 import { consumeTry, forgetLogins } from './tries.ts';
 
-/** What somebody who logs in has typed. */
+/** What a person has typed to log in. */
 export interface Credentials {
   username: string;
   password: string;
-  /** Of the second step; empty where it was not asked for yet. */
+  /** The code of the second step; empty where it was not asked for yet. */
   code: string;
 }
 
 /**
- * The account of an address or phone number, its password, and its second step where that is on. Whatever exists, one
- * password is checked (R-log-in), and nothing is said of the second step before it was right (R-factor). A right
- * password alone wipes no tries.
+ * The account of an address or phone number, its password, and its second step where that is on. One password is checked even
+ * if there is no account (R-log-in), and the second step is not mentioned before the password was right (R-factor). A right
+ * password alone does not clear the tries.
  * @param networks of the caller
- * @param origins where they are: mark of the device, and line of the network
+ * @param origins where the caller is: mark of the device, and line of the network
  * @throws AppError 400 `invalid_grant` when they do not belong together, 403 when a code is needed, 422 and 409 for one
- * that is not taken, 429 after too many tries
+ * that is not accepted, 429 after too many tries
  */
 export async function accountByPassword(
   context: Context,
@@ -44,8 +44,8 @@ export async function accountByPassword(
 }
 
 /**
- * Who guesses from many networks is slowed by account as well, but never its owner (R-limits-guessing): from an origin
- * where they have logged in before, or with the code of their app, they pass.
+ * Guessing from many networks is limited by account as well, but never for its owner (R-limits-guessing): they pass from an
+ * origin where they have logged in before, or with the code of their app.
  * @throws AppError 429 when the account had its tries of this hour from elsewhere
  */
 async function slowStrangers(

@@ -7,29 +7,30 @@ import { deviceOf } from '../../../shared/domain/people/devices.ts';
 import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import type { Vouched } from '../../db/tables/logIn.ts';
 import { newToken } from '../../ids.ts';
+import type { ReadPerson } from '../../logInProvider.ts';
 import { bearerOf, userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { lineOf, networksOf } from '../../plugins/network.ts';
-import { rememberOrigins } from '../session/knownOrigins.ts';
+import { rememberOrigins } from '../session/logInEmail.ts';
 import { deleteSession, insertSession, type LogIn, SESSION_SECONDS } from '../session/repository.ts';
-import { appleReturnRoute, takeAppleReturn } from './appleReturn.ts';
-import { readFacebookToken } from './facebook.ts';
-import { googleReader } from './idTokens.ts';
+import { appleReturnRoute } from './appleReturn.ts';
+import { giveNonce } from './idTokens.ts';
 import { accountOf } from './joinAccount.ts';
-import { giveNonce } from './nonce.ts';
 import { accountByPasskey, beginPasskeyLogIn } from './passkey.ts';
 import { accountByPassword } from './password.ts';
-import { noteRefusedLogIn, wayOf } from './refusedLogIn.ts';
+import { PROVIDERS } from './providerList.ts';
 import { giveTicket, openByTicket } from './tickets.ts';
+import { noteRefusedLogIn, wayOf } from './tries.ts';
 
 type Body = BodyOf<typeof createToken>;
 
 export async function logInRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock } = context;
-  const readGoogleToken = googleReader(context);
+  const readers = Object.fromEntries(
+    PROVIDERS.map(({ id, reader }) => [id, reader(context, context.config.providers[id])]),
+  ) as Record<SocialProvider, ReadPerson>;
 
   const byAddress = { limit: LIMITS.loginByAddress };
   const logIn = async ({ body, request }: Call<typeof createToken>) => {
@@ -40,7 +41,7 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     const accountId = await openSession(body, request, token, origins).catch((error: unknown) =>
       noteRefusedLogIn(context, body, request, error),
     );
-    // What they did while they were nobody, or a guest, is theirs to see.
+    // What they did without an account, or as a guest, must be visible to them.
     await context.replica.noteWrite(accountId).catch((error: unknown) => context.report(error, 'noting a write'));
     await rememberOrigins(db, accountId, origins, clock.now());
     context.security('logIn', { accountId, by: wayOf(body), from: lineOf(request) });
@@ -65,19 +66,10 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     if (provider === BRAND.loginProvider) {
       return accountByPassword(context, { username, password, code }, networksOf(request), origins);
     }
-    const person = await personOf(provider, body);
+    const { firstName = '', lastName = '' } = body;
+    const person = await readers[provider](password, { firstName, lastName });
     const userId = await accountOf(context, person, body.language ?? null);
     return { userId, provider, askedAt: person.askedAt };
-  }
-
-  async function personOf(
-    provider: SocialProvider,
-    { password, firstName = '', lastName = '' }: Body,
-  ): Promise<Vouched> {
-    if (provider === 'facebook') return readFacebookToken(context, password);
-    if (provider === 'apple') return { ...(await takeAppleReturn(context, password)), firstName, lastName };
-    if (!readGoogleToken) throw new AppError('E.login.notOffered');
-    return readGoogleToken(password);
   }
 
   await mount(

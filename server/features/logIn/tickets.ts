@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { insertSession } from '../session/repository.ts';
 
-/** How long a ticket works: the way from the browser to the app. */
+/** How long a ticket works: for the way from the browser to the app. */
 const TICKET_SECONDS = 60;
 
 /**
- * Hands a log-in on to the desktop app (R-desktop-log-in): the ticket travels by an address that any program could
- * read, so it is worth nothing without the verifier, which never leaves the app.
+ * Hands a log-in on to the desktop app (R-desktop-log-in). The ticket travels in an address that any program could
+ * read, so it is useless without the verifier, which never leaves the app.
  */
 export async function giveTicket(
   { db, clock }: Context,
@@ -33,8 +33,8 @@ export async function giveTicket(
 }
 
 /**
- * Opens the session that a ticket hands on. The ticket is used up, whatever comes of it; what ends the account's access
- * at the same moment ends both, as the account is locked before the ticket is (R-access-ends).
+ * Opens the session that a ticket hands on. The ticket is used up in any case. A call that ends the account's access at the
+ * same moment ends both, as the account is locked before the ticket (R-access-ends).
  * @returns the account
  * @throws AppError 400 `invalid_grant` for a ticket that is unknown, used or too old, or of another app
  */

@@ -1,22 +1,29 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { BRAND } from '../../../shared/brand.ts';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { createToken } from '../../../shared/contract/session.ts';
 import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
 import { hashToken } from '../../ids.ts';
 import type { Counter } from '../../plugins/limits.ts';
-import type { Network } from '../../plugins/network.ts';
+import { lineOf, type Network } from '../../plugins/network.ts';
+import { normalizeAddress } from '../people/repository.ts';
+import { findCredentials } from '../session/repository.ts';
 
-/** Log-ins of one account from one address: so many in a quarter of an hour, then after a growing delay. */
+/** Log-ins of one account from one address: this many in a quarter of an hour, then with a growing delay. */
 const LOGIN_TRIES = 10;
 const LOGIN_WINDOW_MINUTES = 15;
-/** The delay doubles with each further try up to this; after twice as long without a try all is forgotten. */
+/** The delay doubles with each further try up to this; after twice this time without a try all are forgotten. */
 const MAX_DELAY_MINUTES = 60;
 
 const loginKey = (account: string, network: Network) => `login:${hashToken(`${account}\n${network.name}`)}`;
 const delayMinutes = (beyond: number) => Math.min(2 ** Math.max(0, beyond), MAX_DELAY_MINUTES);
 
 /**
- * Counts one more try to log in. Account and network together are what is limited: a stranger elsewhere never locks the
+ * Counts one more try to log in. The limit is per account and network: a stranger elsewhere never locks the
  * owner out (R-limits-log-in). A try that comes too early is refused and not counted.
  * @throws AppError 429 with the seconds until the next try
  */
@@ -52,7 +59,7 @@ async function consumeTryOf({ db, clock }: Counter, account: string, network: Ne
     .select(['used', 'window_started_at'])
     .where('key', '=', key)
     .executeTakeFirst();
-  // A right password elsewhere has just wiped the count.
+  // A right password elsewhere has just cleared the count.
   if (!row) return;
   const next = addMinutes(row.window_started_at, delayMinutes(row.used - tries));
   throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(next, now)) }, 'logIn');
@@ -62,4 +69,30 @@ async function consumeTryOf({ db, clock }: Counter, account: string, network: Ne
 export async function forgetLogins({ db }: Counter, account: string, networks: readonly Network[]): Promise<void> {
   const keys = networks.map((network) => loginKey(account, network));
   await db.deleteFrom('limits').where('key', 'in', keys).execute();
+}
+
+type Body = BodyOf<typeof createToken>;
+
+/** @returns how somebody logs in: by a ticket, a passkey, a password, or a provider's word */
+export function wayOf({ grant_type, provider }: Body): string {
+  if (grant_type !== 'password') return grant_type;
+  return provider === BRAND.loginProvider ? 'password' : provider;
+}
+
+/**
+ * Logs a refused log-in, with the account it was tried at where an account was named (R-security-log). It is looked up in every
+ * case, so that the time tells nothing (R-same-work).
+ * @throws the refusal
+ */
+export async function noteRefusedLogIn(
+  { db, security }: Context,
+  body: Body,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof AppError)) throw error;
+  const by = wayOf(body);
+  const account = by === 'password' ? await findCredentials(db, normalizeAddress(body.username)) : undefined;
+  security('logIn.refused', { accountId: account?.id ?? null, by, reason: error.code, from: lineOf(request) });
+  throw error;
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
-import { LAST_BACKUP, LAST_SWEEP } from '../../jobs/lastDone.ts';
+import { LAST_BACKUP, LAST_SWEEP } from '../../db/moments.ts';
 
-/** Several scrapers ask the database once. */
+/** Within this time several scrapers cause one query. */
 const CACHE_MS = 5_000;
-/** A scrape gives up after ten seconds: the rest of it has to come without a database that hangs. */
+/** A scrape gives up after ten seconds: the other metrics must not wait for a database that hangs. */
 const PATIENCE_MS = 2_000;
 
 interface JobRow {
@@ -16,9 +16,9 @@ interface JobRow {
 }
 interface AgeRow {
   name: string;
-  /** Of the oldest that could have begun. */
+  /** Age of the oldest job that could have begun. */
   waiting: number;
-  /** Of the oldest that is not done. */
+  /** Age of the oldest job that is not done. */
   undone: number;
 }
 interface MailRow {
@@ -56,7 +56,7 @@ async function readCounts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 
 /**
  * Gauges of what is in the database.
- * @returns what reads them anew; with a database that does not answer in time they are left out, and it says so
+ * @returns a function that reads them; if the database does not answer in time they are left out, and a gauge says so
  */
 export function databaseGauges(context: Pick<Context, 'db' | 'clock'>, register: Registry): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
@@ -103,5 +103,28 @@ export function databaseGauges(context: Pick<Context, 'db' | 'clock'>, register:
     for (const each of [jobs, waiting, mails, queued]) each.reset();
     for (const each of [ratings, ...lasts]) each.remove();
     up.set(0);
+  };
+}
+
+/**
+ * Gauges of the replica, where there is one (R-replica).
+ * @returns a function that reads them
+ */
+export function replicaGauges(
+  { config, replica }: Pick<Context, 'config' | 'replica'>,
+  register: Registry,
+): () => Promise<void> {
+  if (config.databaseReplicaUrl === null) return async () => undefined;
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `crosscourt_replica_${name}`, help, labelNames, registers: [register] });
+  const isRead = gauge('read', 'Whether the replica is read from: 1, or 0 when it is away or lags too far');
+  const lag = gauge('lag_seconds', 'By how much the replica is behind; left out while nobody can tell');
+  const reads = gauge('reads', 'Reads that may be a moment old since the start, by who answered', ['from']);
+  return async () => {
+    const state = await replica.state();
+    isRead.set(state?.isRead ? 1 : 0);
+    if (typeof state?.lagMs === 'number') lag.set(state.lagMs / 1000);
+    else lag.remove();
+    for (const [from, count] of Object.entries(replica.counts)) reads.set({ from }, count);
   };
 }

@@ -4,15 +4,15 @@ import { LIVE_PATH } from '../../../shared/contract/live.ts';
 
 /** Seconds; most answers take some milliseconds, and none may take longer than the last of them. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Pages, their parts, and what is not there: each by its address would be as many series as anybody likes. */
+/** Pages, their parts, and unknown addresses: a series for each address would allow any number of series. */
 const OTHER = 'other';
 
-/** @returns the pattern of the route, never what a caller has put into it (R-metrics) */
+/** @returns the pattern of the route, without the caller's values (R-metrics) */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? OTHER;
 
 /**
- * Counts what is answered, and how long that takes (R-metrics). Call it before routes are registered.
- * @returns where others add what they measure
+ * Counts answers, and how long they take (R-metrics). Call it before routes are registered.
+ * @returns the registry to which others add their metrics
  */
 export function countRequests(app: FastifyInstance): Registry {
   const register = new Registry();

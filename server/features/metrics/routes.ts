@@ -1,13 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { AppError } from '../../appError.ts';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Counters } from '../../counters.ts';
-import { databaseGauges } from './databaseMetrics.ts';
-import { replicaGauges } from './replicaMetrics.ts';
-import { checkScraper } from './scraper.ts';
+import { hashToken } from '../../ids.ts';
+import { isFromThisMachine } from '../../loopback.ts';
+import { bearerOf } from '../../plugins/auth.ts';
+import { databaseGauges, replicaGauges } from './databaseMetrics.ts';
 
-export interface MetricsDeps {
+/**
+ * Lets in callers with the token or, in development without a token, callers on this machine (R-metrics-access): a proxy that
+ * adds no header looks like the machine itself.
+ * @throws AppError 401 without a token, 403 with a wrong one, or from elsewhere
+ */
+function checkScraper(
+  { metricsToken, development }: Pick<Config, 'metricsToken' | 'development'>,
+  request: FastifyRequest,
+): void {
+  if (metricsToken === null) {
+    if (!development || !isFromThisMachine(request.raw)) throw new AppError('E.not.allowed');
+    return;
+  }
+  const token = bearerOf(request);
+  if (token === null) throw new AppError('E.auth.required');
+  // Of hashes, because these have the same length.
+  const isRight = timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(metricsToken)));
+  if (!isRight) throw new AppError('E.not.allowed');
+}
+
+interface MetricsDeps {
   register: Registry;
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   counters: Counters;
@@ -15,7 +39,7 @@ export interface MetricsDeps {
   countStreams: () => number;
 }
 
-/** `GET /metrics`: how this process and the database are, in the format of Prometheus (R-metrics). */
+/** `GET /metrics`: the state of this process and the database, in the format of Prometheus (R-metrics). */
 export function metricsRoute(app: FastifyInstance, context: Context, deps: MetricsDeps): void {
   const { register, pool, counters, countStreams } = deps;
   collectDefaultMetrics({ register, prefix: 'crosscourt_' });

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { replaceLinkToken } from '../account/repository.ts';
-import { leaveGames } from '../game/leaveGames.ts';
+import { leaveGames } from '../game/ownGames.ts';
 import { followBlocks } from '../people/blocks.ts';
 import { relist } from '../rating/listing.ts';
-import { endAccess } from '../session/endAccess.ts';
+import { endAccess } from '../session/repository.ts';
 import { dropFactors } from '../session/secondFactor.ts';
 import type { Acting } from './acting.ts';
 import { audit } from './auditLog.ts';
@@ -42,12 +42,12 @@ export async function closeWithin(context: Context, tx: Tx, acting: Acting, id: 
 export async function closeAccount(context: Context, acting: Acting, id: string): Promise<boolean> {
   const isClosed = await acting.run(id, (tx) => closeWithin(context, tx, acting, id));
   if (isClosed) context.security('account.closed', { accountId: id });
-  // Again as well: a server that was killed may have left some of them.
+  // Also a second time: a server that was killed may have left some of them open.
   await leaveGames(context, id);
   return isClosed;
 }
 
-/** Lets somebody log in again. @returns false when the account was open already */
+/** Lets a person log in again. @returns false when the account was open already */
 export async function openAccount(context: Context, acting: Acting, id: string): Promise<boolean> {
   const isOpened = await acting.run(id, async (tx) => {
     const opened = await tx
@@ -68,8 +68,8 @@ export async function openAccount(context: Context, acting: Acting, id: string):
 }
 
 /**
- * Lets somebody in who cannot log in: the delays after wrong passwords are forgotten, their sessions and all else that opens
- * the account end.
+ * Lets a person in who cannot log in: the delays after wrong passwords are cleared, their sessions and all other access to the
+ * account end.
  * @param of the account, and the address that the link is for
  * @returns a link that sets a new password, once, for LINK_MINUTES
  */
@@ -81,7 +81,7 @@ export async function resetLogIn(
   const token = newToken();
   const now = context.clock.now();
   await acting.run(id, async (tx) => {
-    // Counters are kept by hashes: whose they are cannot be told.
+    // Counters are stored under hashes, which do not show whose they are.
     await tx.deleteFrom('limits').where('key', 'like', 'login%').execute();
     await endAccess(tx, id, null);
     await replaceLinkToken(tx, {
@@ -98,8 +98,8 @@ export async function resetLogIn(
 }
 
 /**
- * Lets somebody log in with the password alone who has lost phone and recovery codes (R-factor): the second step goes, and
- * with it the passkeys, which may be lost as well.
+ * Lets a person log in with the password alone who has lost phone and recovery codes (R-factor): the second step is removed,
+ * and the passkeys as well, because these may also be lost.
  */
 export async function factorOff(context: Context, acting: Acting, id: string): Promise<void> {
   await acting.run(id, async (tx) => {

@@ -4,23 +4,23 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 import { isOperator } from '../../operators.ts';
-import { type Asking, holdProof, proveOwner } from '../account/ownerProof.ts';
+import { type Asking, holdProof, proveOwner } from '../ownerProof/ownerProof.ts';
 
-/** For how long a proof holds in its session: reports are dealt with one after another (R-operator-proof). */
+/** For how long a proof is valid in its session: reports are handled one after another (R-operator-proof). */
 const PROOF_MINUTES = 10;
 
-/** Who does what only operators may do: somebody on the page, or whoever sits at the machine. */
+/** The person who does what only operators may do: an operator on the page, or a person at the machine. */
 export interface Acting {
-  /** Null is the command line. */
+  /** Null means the command line. */
   operatorId: string | null;
   /**
-   * Does it in one transaction, once it is known that they may.
-   * @param accountId whom it is done to, locked with the operator
+   * Does the work in one transaction, once it is known that they may.
+   * @param accountId the account it is done to, locked with the operator
    */
   run<T>(accountId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** Whoever may run a command on the machine may do it. */
+/** Anybody who may run a command on the machine may do it. */
 export const commandLine = ({ db }: Pick<Context, 'db'>): Acting => ({
   operatorId: null,
   run: (_accountId, work) => db.transaction().execute(work),
@@ -38,8 +38,8 @@ async function isProved({ clock }: Context, db: Queryable, { userId, token }: As
 }
 
 /**
- * An operator who asks by a session: shows who they are, at most every ten minutes (R-operator-proof).
- * `run` throws AppError as proveOwner() does, and 404 for who is no operator any more.
+ * An operator with a session, who must prove who they are at most every ten minutes (R-operator-proof).
+ * `run` throws AppError as proveOwner() does, and 404 for a person who is no longer an operator.
  */
 export function operatorAsking(context: Context, asking: Asking): Acting {
   const { userId, token } = asking;
@@ -48,7 +48,7 @@ export function operatorAsking(context: Context, asking: Asking): Acting {
     async run(accountId, work) {
       const proof = (await isProved(context, context.db, asking)) ? null : await proveOwner(context, asking);
       return context.db.transaction().execute(async (tx) => {
-        // In one order, as two operators may act on each other.
+        // In one order, because two operators may act on each other.
         const locked = await tx
           .selectFrom('users')
           .selectAll()

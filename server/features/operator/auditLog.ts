@@ -3,19 +3,20 @@ import type { AuditAction } from '../../../shared/domain/operator.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Acting } from './acting.ts';
-import { findPeople } from './people.ts';
-import { type OperatorList, readPage } from './readPage.ts';
+import { findPeople, type OperatorList, readPage } from './readPage.ts';
 
 const PAGE = 50;
 
-/** What was done, to whom, and to which report, mail or match: ids alone, as rows outlive the people (R-operator-audit). */
+/**
+ * What was done, to which person, and to which report, mail or match: only ids, as rows outlive the people (R-operator-audit).
+ */
 interface Done {
   action: AuditAction;
   accountId?: string | null;
   subject?: string;
 }
 
-/** Adds to the audit log, in the transaction of what it tells of (R-operator-audit). */
+/** Adds to the audit log, in the transaction of the logged action (R-operator-audit). */
 export async function audit(
   { clock }: Pick<Context, 'clock'>,
   tx: Queryable,

@@ -4,19 +4,19 @@ import type { MailList } from '../../../shared/domain/operator.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { giveUp, IN_FLIGHT_SECONDS, queueMail, type StoredMail, showDelivery } from '../../mail/delivery.ts';
-import { refreshPages } from '../game/refreshPages.ts';
-import { normalizeAddress } from '../people/addresses.ts';
+import { giveUp, IN_FLIGHT_SECONDS, queueMail, type StoredMail } from '../../mail/delivery.ts';
+import { tracksOf } from '../../mail/tracking.ts';
+import { normalizeAddress } from '../people/repository.ts';
 import type { Acting } from './acting.ts';
 import { audit } from './auditLog.ts';
 import { type OperatorList, readPage } from './readPage.ts';
 
 const PAGE = 50;
 
-/** Until then one may be with the mail server, or will be by itself in a moment. */
+/** A mail due before then may be with the mail server now, or will be in a moment. */
 const soonOf = ({ clock }: Pick<Context, 'clock'>): Date => addSeconds(clock.now(), IN_FLIGHT_SECONDS);
 
-/** @returns a page of the mails that are tried again, or of those that never left, newest first (R-operator-mails) */
+/** @returns a page of mails that are tried again, or of mails that were never sent, newest first (R-operator-mails) */
 export async function findMails(
   context: Pick<Context, 'db' | 'clock'>,
   { type, after }: { type: MailList; after?: string | undefined },
@@ -50,8 +50,8 @@ export async function findMails(
 }
 
 /**
- * @returns a mail that waits for its next try, locked; nobody sends it at this moment
- * @throws AppError 409 when it has left, is given up, or may be on its way
+ * @returns a mail that waits for its next try, locked; nothing sends it at this moment
+ * @throws AppError 409 when it was sent, is given up, or may be on its way
  */
 async function lockWaiting(context: Context, tx: Tx, mailId: string): Promise<StoredMail> {
   const mail = await tx.selectFrom('mails').selectAll().where('id', '=', mailId).forUpdate().executeTakeFirst();
@@ -70,15 +70,18 @@ export async function tryMailAgain(context: Context, acting: Acting, mailId: str
   });
 }
 
-/** As after three days of trying: what it says is deleted, and its invitations are not delivered. @throws AppError as lockWaiting() does */
+/**
+ * As after three days of tries: its content is deleted, and its invitations are not delivered. @throws AppError as
+ * lockWaiting()
+ */
 export async function giveUpMail(context: Context, acting: Acting, mailId: string): Promise<void> {
   const mail = await acting.run(null, async (tx) => {
     const waiting = await lockWaiting(context, tx, mailId);
-    await giveUp(tx, waiting, context.clock.now());
+    await giveUp(context, tx, waiting, context.clock.now());
     await audit(context, tx, acting, { action: 'MAIL_GIVEN_UP', subject: mailId });
     return waiting;
   });
-  await showDelivery(context.db, mail.invitee_ids);
+  await context.tracking.show(context.db, tracksOf(mail));
 }
 
 /** @returns the addresses that the mail server refused, the newest first */
@@ -98,7 +101,7 @@ export async function findRefused(db: Queryable): Promise<{ recipient: string; c
  */
 export async function markAddress(context: Context, acting: Acting, address: string): Promise<number> {
   const email = normalizeAddress(address);
-  const games = await acting.run(null, async (tx) => {
+  const ids = await acting.run(null, async (tx) => {
     const people = tx
       .selectFrom('user_addresses')
       .select('user_id')
@@ -110,13 +113,13 @@ export async function markAddress(context: Context, acting: Acting, address: str
       .set({ status: 'UNDELIVERABLE', delivery_problem: null })
       .where((where) => where.or([where('email', '=', email), where('user_id', 'in', people)]))
       .where('status', 'in', ['PENDING', 'SENT'])
-      .returning(['game_id', 'user_id'])
+      .returning(['id', 'user_id'])
       .execute();
-    // The address itself stays out of the log.
+    // The address itself is not logged.
     const [first] = marked;
     if (first) await audit(context, tx, acting, { action: 'ADDRESS_MARKED', accountId: first.user_id });
-    return marked.map(({ game_id }) => game_id);
+    return marked.map(({ id }) => id);
   });
-  for (const gameId of games) await refreshPages(context.db, gameId);
-  return games.length;
+  await context.tracking.show(context.db, { kind: 'invitee', ids });
+  return ids.length;
 }

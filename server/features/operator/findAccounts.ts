@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Account } from '../../../shared/contract/schemas/operator.ts';
 import type { Queryable } from '../../db/database.ts';
-import { normalizeAddress } from '../people/addresses.ts';
+import { normalizeAddress } from '../people/repository.ts';
 
-/** Whom an operator can be shown at once: who looks for more looks for nobody in particular. */
+/** How many accounts an operator is shown at once: a search with more results is not for a particular person. */
 const MAX_FOUND = 20;
 
 /** @returns the account of an address, proved or not, and the id of that address */
@@ -21,7 +21,7 @@ export async function accountOfAddress(
     .executeTakeFirst();
 }
 
-/** @returns an address of an account that a link can be for: a proved one, the main one first */
+/** @returns an address of an account that a link can be sent to: a proved one, the main one first */
 export async function addressOfAccount(
   db: Queryable,
   id: string,

@@ -8,7 +8,7 @@ import { readMoment } from '../../db/moments.ts';
 import type { Replica } from '../../db/replica.ts';
 import { findSlowed } from '../../mail/strangers.ts';
 
-/** More are named by the log. */
+/** The log names the others. */
 const MAX_SLOWED = 20;
 const PACKAGE = join(import.meta.dirname, '../../../package.json');
 
@@ -58,7 +58,7 @@ async function readReplica(replica: Replica): Promise<Health['replica']> {
   return state && { read: state.isRead, lagMs: state.lagMs };
 }
 
-/** How the deployment is, at a glance (R-operator-health). What it lacks besides is in the metrics. */
+/** The state of the deployment at a glance (R-operator-health). Other figures are in the metrics. */
 export async function readHealth({ db, clock, replica }: Pick<Context, 'db' | 'clock' | 'replica'>): Promise<Health> {
   const [version, database, replicaHealth, jobs, mails, lastSweep, lastDelivered, backups, reports, slowed] =
     await Promise.all([

@@ -1,7 +1,7 @@
 import type { PlayersNote } from '../../../shared/contract/schemas/operator.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import { refreshPages } from '../game/refreshPages.ts';
+import { refreshPages } from '../game/publish.ts';
 import type { Acting } from './acting.ts';
 import { audit } from './auditLog.ts';
 
@@ -13,7 +13,7 @@ const gameName = (text: string): string =>
     .filter(Boolean)
     .at(-1) ?? '';
 
-/** @returns the match that is meant by an id, a short code or a page's address; null for none */
+/** @returns the match with an id, a short code or a page's address; null for none */
 export async function findGameId(db: Queryable, name: string): Promise<string | null> {
   const wanted = gameName(name);
   const game = await db
@@ -37,8 +37,8 @@ export async function findNotes(db: Queryable, gameId: string): Promise<PlayersN
 }
 
 /**
- * Removes a note; the audit log says whose and of which match, and never what it said.
- * @param gameId where it has to be; null: wherever it is
+ * Removes a note; the audit log names its writer and its match, but never its text.
+ * @param gameId the match it must be in; null: any match
  * @returns false when there is no such note
  */
 export async function removeNote(

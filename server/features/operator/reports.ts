@@ -3,12 +3,11 @@ import type { ReportOutcome } from '../../../shared/domain/operator.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import { leaveGames } from '../game/leaveGames.ts';
+import { leaveGames } from '../game/ownGames.ts';
 import { closeWithin } from './accounts.ts';
 import type { Acting } from './acting.ts';
 import { audit } from './auditLog.ts';
-import { findPeople } from './people.ts';
-import { type OperatorList, readPage } from './readPage.ts';
+import { findPeople, type OperatorList, readPage } from './readPage.ts';
 
 const PAGE = 30;
 
@@ -53,7 +52,7 @@ export async function findReports(
   };
 }
 
-/** @throws AppError 404 for a report that is not there */
+/** @throws AppError 404 for a report that does not exist */
 async function reportedBy(db: Queryable, reportId: string): Promise<string> {
   const report = await db
     .selectFrom('player_reports')
@@ -65,9 +64,9 @@ async function reportedBy(db: Queryable, reportId: string): Promise<string> {
 }
 
 /**
- * Dismisses a report, or closes the account, which settles all open reports about it (R-operator-reports). Of two operators
- * who do it at once one does.
- * @throws AppError 404 for a report that is not there, 409 for one that is settled, 403 for closing one's own account
+ * Dismisses a report, or closes the account, which settles all open reports about it (R-operator-reports). If two operators
+ * do it at once, one of them succeeds.
+ * @throws AppError 404 for a report that does not exist, 409 for one that is settled, 403 for closing one's own account
  */
 export async function settleReport(
   context: Context,
@@ -93,7 +92,7 @@ export async function settleReport(
   if (outcome === 'CLOSED') await leaveGames(context, reportedId);
 }
 
-/** Takes settling back. The account stays as it is. @throws AppError 404 for none, 409 for one that is open */
+/** Reopens a settled report. The account stays as it is. @throws AppError 404 for none, 409 for one that is open */
 export async function reopenReport(context: Context, acting: Acting, reportId: string): Promise<void> {
   const reportedId = await reportedBy(context.db, reportId);
   await acting.run(null, async (tx) => {

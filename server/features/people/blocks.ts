@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 
@@ -17,7 +17,7 @@ export async function areApart(db: Queryable, one: string, other: string): Promi
   return found !== undefined;
 }
 
-/** @returns those who have blocked a person, and those they have blocked */
+/** @returns people who have blocked a person, and people whom that person has blocked */
 export async function peopleApartFrom(db: Queryable, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('blocks')
@@ -52,13 +52,13 @@ export async function unblock(db: Queryable, userId: string, blockedId: string):
   await db.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();
 }
 
-/** Whether somebody wants no invitations from anybody, or an operator has closed their account. */
+/** Whether a person wants no invitations at all, or an operator has closed their account. */
 export const takesNoInvitations = (user: Pick<UserRow, 'blocks_invitations' | 'disabled_at'>): boolean =>
   user.blocks_invitations || user.disabled_at !== null;
 
 /**
- * Unanswered invitations of and to a person follow what is blocked now: they vanish as if they had never arrived, or come
- * back. Whoever has said yes stays in the match and hears of it (R-block-unanswered, R-hidden-invitee).
+ * Unanswered invitations of and to a person follow the current blocks: they vanish as if they had never arrived, or come
+ * back. A person who has said yes stays in the match and hears of it (R-block-unanswered, R-hidden-invitee).
  */
 export async function followBlocks(tx: Tx, userId: string): Promise<void> {
   const isUnwanted = sql`(users.blocks_invitations or users.disabled_at is not null or exists (
@@ -76,3 +76,9 @@ export async function followBlocks(tx: Tx, userId: string): Promise<void> {
     tx,
   );
 }
+
+/** Neither of the two has blocked the other. */
+export const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`not exists (
+  select 1 from blocks
+  where (user_id = ${one} and blocked_id = ${other}) or (user_id = ${other} and blocked_id = ${one})
+)`;

@@ -13,7 +13,7 @@ import { findUser } from '../people/repository.ts';
 import { findByCode } from './publicProfile.ts';
 
 /**
- * Tells those who run the deployment about a player: on the operator's page, and at the address its mails come from
+ * Tells the operators of the deployment about a player: on the operator's page, and at the address its mails come from
  * (R-report-player).
  * @throws AppError 404 for an unknown code or oneself, 429 after ten a day
  */
@@ -24,11 +24,11 @@ export async function report(
   { reason, comment }: BodyOf<typeof reportPlayer>,
 ): Promise<void> {
   const { clock, config, db, mailer } = context;
-  const player = await findByCode(db, code);
+  const player = await findByCode(db, code, 'player');
   const reporter = await findUser(db, reporterId);
   if (!reporter || player.id === reporterId) throw new AppError('E.notFound');
   await consumeLimit(context, LIMITS.reports, reporterId);
-  // Whoever runs the deployment has no account and so no language of their own.
+  // The operator behind that address has no account and so no language of their own.
   const language = DEFAULT_LANGUAGE;
   const url = (of: { code: string }) => `${config.publicUrl}${publicProfilePath(of.code)}`;
   const nameOf = ({ first_name, last_name }: UserRow) =>
@@ -62,6 +62,7 @@ export async function report(
       ],
       action: { label: textIn(language, 'mail.report.action'), url: url(player) },
       stop: null,
+      about: 'REPORT',
       kind: 'report',
     });
   });

@@ -3,12 +3,11 @@ import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { setPush } from '../../../shared/contract/push.ts';
 import type { PushAnswer } from '../../../shared/contract/schemas/push.ts';
 import { MAX_SESSION_DAYS } from '../../../shared/domain/limits.ts';
-import { PUSH_KINDS } from '../../../shared/domain/push/pushKinds.ts';
-import { DEFAULT_QUIET } from '../../../shared/domain/push/quietHours.ts';
+import { DEFAULT_QUIET, PUSH_KINDS } from '../../../shared/domain/push.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
-import { readPushKeys } from '../../push/keys.ts';
+import { readPushKeys } from '../../push/post.ts';
 
 async function findDevices(db: Queryable, userId: string, token: string, now: Date): Promise<PushAnswer['devices']> {
   const rows = await db
@@ -30,7 +29,7 @@ async function findDevices(db: Queryable, userId: string, token: string, now: Da
   }));
 }
 
-/** @param token of the session that asks @returns what somebody wants of notices, and on which devices (R-push-kinds) */
+/** @param token of the session that asks @returns which notices a user wants, and on which devices (R-push-kinds) */
 export async function toPushView({ db, clock }: Context, userId: string, token: string): Promise<PushAnswer> {
   const { publicKey } = await readPushKeys(db);
   const row = await db.selectFrom('push_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -2,11 +2,11 @@ import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { addPushDevice, movePushDevice } from '../../../shared/contract/push.ts';
 import { MAX_PUSH_DEVICES } from '../../../shared/domain/limits.ts';
 import type { Device } from '../../../shared/domain/people/devices.ts';
-import { PUSH_KINDS } from '../../../shared/domain/push/pushKinds.ts';
-import { DEFAULT_QUIET } from '../../../shared/domain/push/quietHours.ts';
+import { DEFAULT_QUIET, PUSH_KINDS } from '../../../shared/domain/push.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
 import { hashToken, newId, newToken } from '../../ids.ts';
 import { pushServiceOf } from '../../push/services.ts';
 import { lockUser } from '../people/repository.ts';
@@ -18,7 +18,7 @@ interface Added {
   device: Device;
 }
 
-/** @throws AppError 401 when the session has just ended; from then on it does not until the transaction is over */
+/** @throws AppError 401 when the session has just ended; otherwise it can't end before the transaction does */
 async function holdSession(tx: Tx, token: string): Promise<string> {
   const hash = hashToken(token);
   const session = await tx
@@ -32,9 +32,9 @@ async function holdSession(tx: Tx, token: string): Promise<string> {
 }
 
 /**
- * Turns notices on for the device of a session. A browser has one endpoint, whoever uses it: of another account, or of an
- * earlier session, it moves here. The oldest goes where there are too many (R-push-devices).
- * @returns the device, and by what it says later that its endpoint has changed
+ * Turns notices on for the device of a session. A browser has one endpoint for all its users: if another account or an
+ * earlier session has it, it moves here. With too many devices the oldest is removed (R-push-devices).
+ * @returns the device, and the token with which it later reports that its endpoint has changed
  * @throws AppError 422 for an endpoint at none of the known push services
  */
 export async function addDevice(
@@ -111,7 +111,7 @@ export async function moveDevice(
     .updateTable('push_devices')
     .set({ endpoint, p256dh, auth })
     .where('token_hash', '=', token_hash)
-    // An endpoint that is another device's is no new one.
+    // The endpoint of another device is not a new one.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -124,4 +124,13 @@ export async function moveDevice(
     )
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new AppError('E.notFound');
+}
+
+/**
+ * @returns whether a user may be invited to notices: none of their devices has them, and they have not answered (R-push-hint)
+ */
+export async function isInvitedToPush(db: Queryable, user: UserRow): Promise<boolean> {
+  if (user.push_hint_closed) return false;
+  const device = await db.selectFrom('push_devices').select('id').where('user_id', '=', user.id).executeTakeFirst();
+  return device === undefined;
 }

@@ -7,8 +7,8 @@ import type { WantedReplay } from './replay.ts';
 type Entry = Selectable<Tables['rated_matches']>;
 
 /**
- * Writes a scored match into the ledger, or corrects how it ended. Its pool, day and players stay what they were when it was
- * scored first, whatever its players say of themselves since (R-rating-pool); the pool is computed anew.
+ * Adds a scored match to the ledger, or corrects its result. Its pool, day and players stay as they were at the first score,
+ * whatever its players change in their profiles (R-rating-pool); the pool is computed again.
  */
 export async function enterLedger(context: Context, tx: Tx, entry: Insertable<Tables['rated_matches']>): Promise<void> {
   const { winner, sets, played_status } = entry;
@@ -21,7 +21,7 @@ export async function enterLedger(context: Context, tx: Tx, entry: Insertable<Ta
   await replayFrom(context, tx, { pool, day, games: [entry.game_id] });
 }
 
-/** A match that does not count (any more). */
+/** For a match that does not count (any more). */
 export async function leaveLedger(context: Context, tx: Tx, gameId: string): Promise<void> {
   const before = await findEntry(tx, gameId);
   if (!before) return;
@@ -33,7 +33,7 @@ async function findEntry(tx: Tx, gameId: string): Promise<Entry | undefined> {
   return tx.selectFrom('rated_matches').selectAll().where('game_id', '=', gameId).executeTakeFirst();
 }
 
-/** Queues the computation of what follows from some matches of a pool, or of everything from a day on. */
+/** Queues the computation of everything that follows from some matches of a pool, or of everything from a day on. */
 export async function replayFrom(context: Context, tx: Tx, { pool, day, games }: WantedReplay): Promise<void> {
   await context.jobs.enqueue(tx, 'rating.replay', { pool, day, ...(games && { games }) });
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PRESENT_RULE, type RatingRule } from '../../../shared/domain/rating/credit.ts';
 import { type Pool, poolKey, poolOfKey, rankingKey } from '../../../shared/domain/rating/pool.ts';
-import { PROVISIONAL_BEFORE } from '../../../shared/domain/rating/width.ts';
+import { PRESENT_RULE, type RatingRule } from '../../../shared/domain/rating/rating.ts';
+import { PROVISIONAL_BEFORE } from '../../../shared/domain/rating/scale.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Width of a step of `ranking_steps`, in Elo. */
 export const STEP = 5;
 
 /**
- * Nobody else computes the ratings or rankings of this pool until the transaction ends.
- * @returns the rule of its receipts; null when some are of the one before
+ * Locks the ratings and rankings of this pool until the transaction ends.
+ * @returns the rule of its receipts; null when some of them are of the previous rule
  */
 export async function lockPool(tx: Tx, pool: string): Promise<RatingRule | null> {
   await tx
@@ -21,20 +21,20 @@ export async function lockPool(tx: Tx, pool: string): Promise<RatingRule | null>
   return (await locked.executeTakeFirstOrThrow()).rule;
 }
 
-/** Adds to the steps of a table, or takes away, as many teams as rows of rankings say. */
+/** Adds the teams of some rows of rankings to the steps of a table, or subtracts them. */
 const countSteps = (rows: RawBuilder<unknown>, by: 1 | -1) => sql`
   insert into ranking_steps (pool, step, teams)
   select pool, floor(elo / ${STEP}), ${by} * count(*) from (${rows}) as listed group by 1, 2
   on conflict (pool, step) do update set teams = ranking_steps.teams + excluded.teams`;
 
-/** What the ± of a team follows from (a JSON list of `Played`), of rows of ratings. */
+/** The data for the ± of a team (a JSON list of `Played`), from rows of ratings. */
 export const playedOfRatings = sql`jsonb_agg(jsonb_build_object('matches', ratings.matches, 'day', (
   select max(day) from rating_receipts
   where rating_receipts.user_id = ratings.user_id and rating_receipts.pool = ratings.pool)) order by ratings.user_id)`;
 
 /**
- * Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players, and lists
- * those apart of whom one is provisional (R-ranking-provisional). The pool is locked before.
+ * Updates the rankings of a pool from its ratings, for every player or pair with one of these players, and lists teams with a
+ * provisional rating apart (R-ranking-provisional). The caller has locked the pool.
  */
 export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Promise<void> {
   const key = poolKey(pool);
@@ -48,7 +48,8 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
     with gone as (
       delete from rankings where ${tables} and team_id = any(${touched}) returning pool, elo)
     ${countSteps(sql`select * from gone`, -1)}`.execute(tx);
-  // Guests and closed accounts are never listed (R-closed-profile), and a pair only when it has played together.
+  // Guests, closed accounts and hidden people are never listed (R-closed-profile, R-listed), and pairs only if they have played
+  // together.
   await sql`
     with listed as (
       insert into rankings (pool, team_id, elo, players, played)
@@ -57,7 +58,7 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
       from teams
       join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
       join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
-        and users.disabled_at is null
+        and users.disabled_at is null and users.listed <> 'NOBODY'
       where teams.id = any(${touched})
         and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
       group by teams.id
@@ -67,10 +68,10 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
   await sql`delete from ranking_steps where ${tables} and teams <= 0`.execute(tx);
 }
 
-/** Lists a player in their tables, or takes one who is gone off all of them. */
+/** Lists a player in their tables, or removes a player who is gone or hidden from all of them. */
 export async function relist(tx: Tx, userId: string): Promise<void> {
   const pools = await tx.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
-  // Always in the same order: two players of the same pools would else wait for each other.
+  // Always in the same order: two players of the same pools would otherwise wait for each other.
   for (const pool of pools.map((row) => row.pool).sort()) {
     await lockPool(tx, pool);
     await storeRankings(tx, poolOfKey(pool), [userId]);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { replayFrom } from './ledger.ts';
 
-/** The team with one player replaced; the existing one when there is such a team already. */
+/** Replaces one player of the teams, or uses the existing team where there is such a team already. */
 async function replaceInTeams(tx: Tx, from: string, to: string): Promise<void> {
   const teams = await tx.selectFrom('teams').selectAll().where(sql<boolean>`players @> array[${from}]`).execute();
   for (const team of teams) {
@@ -33,7 +33,7 @@ async function replaceInTeams(tx: Tx, from: string, to: string): Promise<void> {
   }
 }
 
-/** What a guest played becomes the account's (R-address-adopt): in the ledger, so that every rating follows. */
+/** A guest's matches become the account's (R-address-adopt): in the ledger, so that every rating follows. */
 export async function mergePlayer(context: Context, tx: Tx, from: string, to: string): Promise<void> {
   const isPlayer = sql<boolean>`(initiators @> array[${from}] or opponents @> array[${from}])`;
   const touched = await tx

@@ -2,35 +2,35 @@ import { sql } from 'kysely';
 import type { RatingQuality } from '../../../shared/contract/schemas/ratings/rating.ts';
 import { favouriteLogLoss, PredictionMeter } from '../../../shared/domain/rating/predictions.ts';
 import { matchesOfK } from '../../../shared/domain/rating/rating.ts';
-import { ratingWidth, SURENESS_BANDS } from '../../../shared/domain/rating/width.ts';
+import { ratingWidth, SURENESS_BANDS } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Context } from '../../context.ts';
 import { keptRuleEffect } from './ruleEffect.ts';
 
-/** Matches before the figures say anything. */
+/** How many matches are needed before the figures say anything. */
 const NEEDED = 500;
-/** The figures are read anew after so long, in milliseconds. */
+/** The figures are computed again after this time, in milliseconds. */
 const FRESH = 600_000;
 
-/** Predictions read in one go: a deployment of a million matches is not taken into memory at once. */
+/** Predictions read in one go: a deployment of a million matches is not loaded into memory at once. */
 const PAGE = 10_000;
 
-/** Matches of a sport, or of a band of sureness, before its figures say anything. */
+/** How many matches of a sport, or of a band of sureness, are needed before its figures say anything. */
 const NEEDED_OF_GROUP = 50;
 
 interface Predicted {
   game_id: string;
-  /** That the winners were given. */
+  /** The chance that the winners were given. */
   chance: number;
   sport: Sport;
-  /** How far the match moved whoever it moved the farthest, who is the least sure; null until it is rated. */
+  /** How far the match moved the least sure player, who moves the farthest; null until it is rated. */
   k: number | null;
 }
 
 type Figures = NonNullable<RatingQuality['quality']>;
 type GroupLoss = Pick<Figures['sports'][number], 'matches' | 'logLoss' | 'favourite'>;
 
-/** Null for a group of too few. */
+/** Null for a group with too few matches. */
 function lossOf(meter: PredictionMeter | undefined): GroupLoss | null {
   const quality = meter?.quality();
   if (!quality || quality.matches < NEEDED_OF_GROUP) return null;
@@ -38,7 +38,7 @@ function lossOf(meter: PredictionMeter | undefined): GroupLoss | null {
   return { matches, logLoss, favourite: favouriteLogLoss(accuracy) };
 }
 
-/** What is measured of all matches, and of parts of them. */
+/** The meters of all matches, and of groups of them. */
 class Meters {
   readonly #all = new PredictionMeter();
   readonly #sports = new Map<Sport, PredictionMeter>();
@@ -95,7 +95,7 @@ async function measure({ db }: Context): Promise<Omit<RatingQuality, 'rules'>> {
 
 /**
  * How good the deployment's own predictions have been, from 500 matches on, and what the change of the rule does to them.
- * @returns what to ask: the answer is kept for a while, as everybody may ask
+ * @returns a function that gives the answer, which is kept for a while, as everybody may ask for it
  */
 export function ratingQuality(context: Context): () => Promise<RatingQuality> {
   let kept: { at: number; answer: ReturnType<typeof measure> } | null = null;
@@ -104,7 +104,7 @@ export function ratingQuality(context: Context): () => Promise<RatingQuality> {
     const now = context.clock.now().getTime();
     if (!kept || Math.abs(now - kept.at) > FRESH) {
       kept = { at: now, answer: measure(context) };
-      // What failed is asked again.
+      // A failed answer is not kept.
       kept.answer.catch(() => {
         kept = null;
       });

@@ -2,14 +2,28 @@ import { sql } from 'kysely';
 import type { OwnRank, Ranking } from '../../../shared/contract/schemas/ratings/rating.ts';
 import { adultsBornUntil } from '../../../shared/domain/people/age.ts';
 import { type Pool, poolKey, rankingKey } from '../../../shared/domain/rating/pool.ts';
-import { toShown } from '../../../shared/domain/rating/scale.ts';
-import { PROVISIONAL_BEFORE } from '../../../shared/domain/rating/width.ts';
+import { PROVISIONAL_BEFORE, roundShown, toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
+import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
-import { shownPictureSql } from '../picture/shownPicture.ts';
+import { shownPictureSql } from '../profilePicture/pictures.ts';
+import { type Played, surenessOfTeam } from './levels.ts';
 import { playedOfRatings, STEP } from './listing.ts';
-import { type Played, surenessOfTeam } from './sureness.ts';
+
+/** @returns the names of the pools in which a player has a rated match */
+export async function findOwnPools(db: Queryable, userId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
+  return new Set(rows.map(({ pool }) => pool));
+}
+
+/**
+ * Only people who play with each other see whose results these are (R-rating-ledger).
+ * @throws AppError 403 for a player without a rated match in the pool
+ */
+export async function requireRatedIn(db: Queryable, pool: string, userId: string): Promise<void> {
+  if (!(await findOwnPools(db, userId)).has(pool)) throw new AppError('E.rating.pool');
+}
 
 /** Rows of one page of a table (R-ranking-page). */
 const PAGE = 50;
@@ -23,13 +37,13 @@ interface TeamRow {
   played: Played[];
 }
 
-/** Which tables: of one sport, singles or pairs; both tables of it where `mixed` is left out. */
-export interface RankingQuery {
-  /** Left out, that of most of the caller's rated matches. */
+/** Which tables: of one sport, singles or pairs; both tables where `mixed` is left out. */
+interface RankingQuery {
+  /** Left out, the sport of most of the caller's rated matches. */
   sport?: Sport | undefined;
   single: boolean;
   mixed?: boolean | undefined;
-  /** Those whose rating is provisional, who are listed apart. */
+  /** Whether to list the teams with a provisional rating, which are listed apart. */
   provisional: boolean;
   /** Rank of the first row, from 1. */
   from: number;
@@ -51,7 +65,8 @@ type Asked = [userId: string, sport: Sport | null, from: number, adultsBornUntil
 
 function askFor({ single, mixed, provisional }: Tables) {
   const tables = mixed === undefined ? [false, true] : [mixed];
-  // All of a pool's key but its sport, which only the statement knows; ours, and part of its text, so that its plan is kept.
+  // All of a pool's key but its sport, which only the statement knows. They are our own constants, and part of the
+  // statement's text, so that its plan is kept.
   const kinds = tables.map((each) => {
     const pool: Pool = { sport: 'TENNIS', single, mixed: each };
     const [ranked, listed] = [poolKey(pool), rankingKey(pool, provisional)].map((key) => key.replace('TENNIS', ''));
@@ -79,7 +94,7 @@ function askFor({ single, mixed, provisional }: Tables) {
   );
 }
 
-/** A statement for each choice of tables, put together when it is first asked. */
+/** A statement for each choice of tables, built when it is first needed. */
 const asks = new Map<string, ReturnType<typeof askFor>>();
 
 function askOf({ single, mixed, provisional }: Tables): ReturnType<typeof askFor> {
@@ -90,8 +105,8 @@ function askOf({ single, mixed, provisional }: Tables): ReturnType<typeof askFor
 }
 
 /**
- * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking); of both
- * tables in one statement, not mixed first.
+ * A page of a table: players, or pairs that have played together, at the mean of their current ratings (R-ranking); of both
+ * tables in one statement, the table that is not mixed first.
  * @param now decides whose picture is shown
  */
 export async function findRanking(db: Queryable, userId: string, query: RankingQuery, now: Date): Promise<Ranking> {
@@ -100,12 +115,12 @@ export async function findRanking(db: Queryable, userId: string, query: RankingQ
   return rows.map(({ id, elo, rank, players, played, mixed }) => ({
     rank,
     team: { id, single, mixed, players },
-    rating: toShown(elo),
+    rating: roundShown(toShown(elo)),
     ...surenessOfTeam(played, now),
   }));
 }
 
-/** The player's team of a table, of several pairs the best one. */
+/** The player's team in a table, of several pairs the best one. */
 async function teamIn(db: Queryable, key: string, userId: string): Promise<{ id: string; elo: number } | undefined> {
   const { rows } = await sql<{ id: string; elo: number }>`
     select team_id as id, elo from rankings
@@ -114,7 +129,7 @@ async function teamIn(db: Queryable, key: string, userId: string): Promise<{ id:
   return rows[0];
 }
 
-/** How long a table is, and where the player stands in it. */
+/** How long a table is, and the player's position in it. */
 async function positionIn(
   db: Queryable,
   key: string,
@@ -134,7 +149,7 @@ async function positionIn(
   return { total, rank: 1 + above + (within.rows[0]?.before ?? 0), teamId: own.id };
 }
 
-/** @returns matches until nobody of the team is provisional any more */
+/** @returns how many matches are left until no player of the team is provisional */
 async function matchesLeft(db: Queryable, key: string, teamId: string): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     select min(coalesce(ratings.matches, 0))::int as matches from teams cross join unnest(players) as player
@@ -143,7 +158,7 @@ async function matchesLeft(db: Queryable, key: string, teamId: string): Promise<
 }
 
 /**
- * Where a player stands in a table, and among those who are listed apart from it; `rank` is null when they are not in it
+ * A player's rank in a table, and among the teams that are listed apart from it; `rank` is null when they are not in it
  * (R-ranking-page, R-ranking-provisional).
  */
 export async function findRank(db: Queryable, pool: Pool, userId: string): Promise<OwnRank> {
@@ -151,6 +166,7 @@ export async function findRank(db: Queryable, pool: Pool, userId: string): Promi
   const apart = await positionIn(db, rankingKey(pool, true), userId);
   return {
     mixed: pool.mixed,
+    rated: (await findOwnPools(db, userId)).has(poolKey(pool)),
     total: placed.total,
     rank: placed.rank,
     provisional: {

@@ -1,10 +1,9 @@
-import { PRESENT_RULE } from '../../../shared/domain/rating/credit.ts';
 import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
-import { type LedgerMatch, type PlayerRating, rateDay } from '../../../shared/domain/rating/rating.ts';
+import { type LedgerMatch, type PlayerRating, PRESENT_RULE, rateDay } from '../../../shared/domain/rating/rating.ts';
 import { START_ELO } from '../../../shared/domain/rating/scale.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { loadRatingsBefore, loadStarts } from './eve.ts';
 import { lockPool, storeRankings } from './listing.ts';
+import { loadRatingsBefore, loadStarts } from './ratingsBefore.ts';
 import { Agenda } from './replayAgenda.ts';
 import { completeMatches, completePool, isOfRule, setRule } from './store/poolRule.ts';
 import {
@@ -17,12 +16,12 @@ import {
   storeReceipts,
 } from './store/receipts.ts';
 
-/** Players whose ratings are written by one statement: it may take only so long, whatever the size of a pool. */
+/** Players whose ratings are written by one statement, so that no statement takes too long, whatever the size of a pool. */
 const AT_ONCE = 2000;
 /** Before every match. */
 const FIRST_DAY = '0001-01-01';
 
-/** A replay of a pool that was asked for, as the job is told. */
+/** A replay of a pool that was asked for, as the job's data. */
 export interface WantedReplay {
   pool: string;
   /** `YYYY-MM-DD`: the first day on which anything has changed. */
@@ -31,15 +30,15 @@ export interface WantedReplay {
   games?: string[];
 }
 
-/** What each player's receipts of one day come to: with another sum, what they play later is rated otherwise. */
+/** The sum of each player's receipts on one day: with a different sum, their later matches are rated differently. */
 function sumsOf(receipts: readonly StoredReceipt[]): Map<string, string> {
   const own = Map.groupBy(receipts, ({ user_id }) => user_id);
   return new Map([...own].map(([player, all]) => [player, `${all.length} ${all[0]?.after}`]));
 }
 
 /**
- * Rates what some players have played on a day, with whoever they met.
- * @returns whose rating after it is another one than before, and all who were looked at
+ * Rates the matches of some players on a day, with everybody they met.
+ * @returns players whose rating has changed after it, and all players that were looked at
  */
 async function replayDay(
   tx: Tx,
@@ -50,7 +49,7 @@ async function replayDay(
   const known = await findReceipts(tx, pool, day, [...planned.players]);
   const games = new Set([...planned.games, ...known.map(({ game_id }) => game_id)]);
   const met = (await loadMatches(tx, pool, day, [...games])).flatMap(playersOf);
-  // Whoever they met gets other numbers for these matches, and by them another sum of the day.
+  // Everybody they met gets other numbers for these matches, and so another sum of the day.
   const seen = new Set([...planned.players, ...met]);
   const stored = await findReceipts(tx, pool, day, [...seen]);
   for (const { game_id } of stored) games.add(game_id);
@@ -58,7 +57,7 @@ async function replayDay(
   const playing = [...new Set(matches.flatMap(playersOf))];
   const before = await loadRatingsBefore(tx, pool, day, playing);
   const rated = await rate(tx, pool, matches, before);
-  // Of those who only met them, not all matches of the day are here.
+  // For players who only met them, not all matches of the day are loaded.
   const fresh = rated.filter(({ user_id }) => seen.has(user_id));
   await storeReceipts(tx, pool, stored, fresh);
   const [old, now] = [sumsOf(stored), sumsOf(fresh)];
@@ -82,12 +81,12 @@ async function rate(
 }
 
 /**
- * Makes a pool's receipts and ratings say what they would have said at once, in one transaction, one at a time for each
- * pool (R-rating-replay). Read and written is only what follows from the matches that have changed: who played them, what
- * these played later and with whom. A pool of the rule before is computed anew as a whole, once.
+ * Makes a pool's receipts and ratings the same as if everything had been rated at once, in one transaction, one at a time for
+ * each pool (R-rating-replay). It reads and writes only what follows from the changed matches: their players, the later matches
+ * of these, and so on. A pool of the previous rule is computed again as a whole, once.
  */
 async function replayPool(db: Database, pool: string, wanted: readonly WantedReplay[]): Promise<void> {
-  // Before the transaction, which may be a long one: nobody's correction shall wait for it.
+  // Before the transaction, which may be a long one: no correction may wait for it.
   if (!(await isOfRule(db, pool, PRESENT_RULE))) await completePool(db, pool);
   await db.transaction().execute(async (tx) => {
     const isOfRuleBefore = (await lockPool(tx, pool)) !== PRESENT_RULE;
@@ -120,12 +119,12 @@ async function replayPool(db: Database, pool: string, wanted: readonly WantedRep
   });
 }
 
-/** Several replays of a pool are one. */
+/** Combines several replays of a pool into one. */
 export async function replayPools(db: Database, wanted: readonly WantedReplay[]): Promise<void> {
   for (const [pool, own] of Map.groupBy(wanted, (each) => each.pool)) await replayPool(db, pool, own);
 }
 
-/** Computes pools anew that are still of the rule before; of others nothing has changed. */
+/** Computes the pools again that still have the previous rule; in other pools nothing has changed. */
 export async function replayRule(db: Database, pools: readonly { pool: string }[]): Promise<void> {
   await replayPools(
     db,

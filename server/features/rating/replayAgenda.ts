@@ -1,11 +1,11 @@
-/** Something of a day that has to be rated: a match, or all that a player has played on it. */
+/** A part of a day that has to be rated: a match, or all matches of a player on it. */
 export interface Planned {
   day: string;
   players: readonly string[];
   game?: string;
 }
 
-/** What a replay has still to look at, by day. */
+/** What a replay still has to look at, by day. */
 export class Agenda {
   readonly #days = new Map<string, { players: Set<string>; games: Set<string> }>();
 
@@ -16,7 +16,7 @@ export class Agenda {
     if (game !== undefined) plan.games.add(game);
   }
 
-  /** @returns the earliest day that is left, which is left no longer */
+  /** @returns the earliest day on the agenda, which is removed from it */
   takeFirst(): { day: string; players: Set<string>; games: Set<string> } | null {
     let first: string | null = null;
     for (const day of this.#days.keys()) if (first === null || day < first) first = day;

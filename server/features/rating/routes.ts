@@ -17,11 +17,10 @@ import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { findHistory, findReceipt } from './history.ts';
-import { setInitialRating } from './initial.ts';
 import { findLedgerPage, findPools } from './publishedLedger.ts';
 import { ratingQuality } from './quality.ts';
-import { findRank, findRanking } from './ranking.ts';
-import { findSkills } from './skills.ts';
+import { findRank, findRanking, requireRatedIn } from './ranking.ts';
+import { findSkills, setInitialRating } from './skills.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, replica, clock } = context;
@@ -47,17 +46,24 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
     );
   });
 
-  await mount(app, context, getRatingHistory, async ({ params }) => findHistory(db, params.teamId, clock.now()));
+  await mount(app, context, getRatingHistory, async ({ viewer, params }) =>
+    findHistory(db, userIdOf(viewer), params.teamId, clock.now()),
+  );
 
-  await mount(app, context, getRatingReceipt, async ({ params }) => findReceipt(db, params.gameId, clock.now()));
+  await mount(app, context, getRatingReceipt, async ({ viewer, params }) =>
+    findReceipt(db, userIdOf(viewer), params.gameId, clock.now()),
+  );
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer), clock.now()));
 
   await mount(app, context, getRatingQuality, ratingQuality(context));
 
-  await mount(app, context, getRatingPools, async () => findPools(db));
+  await mount(app, context, getRatingPools, async ({ viewer }) => findPools(db, userIdOf(viewer)));
 
-  const findPage = async ({ query }: Call<typeof getRatingLedger>) => findLedgerPage(db, query.pool, query.after);
+  const findPage = async ({ viewer, query }: Call<typeof getRatingLedger>) => {
+    await requireRatedIn(db, query.pool, userIdOf(viewer));
+    return findLedgerPage(db, query.pool, query.after);
+  };
   await mount(app, context, getRatingLedger, findPage, { limit: LIMITS.ratingLedger });
 
   await mount(app, context, getRatingValues, async () => ratingSystemValues());

@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts';
 import type { RuleEffect } from './ruleEffectTask.ts';
 
 const TASK = join(import.meta.dirname, 'ruleEffectTask.ts');
-/** For the ledgers of millions of matches. */
+/** Enough for the ledgers of millions of matches. */
 const MAX_SECONDS = 300;
-/** Computed anew after so long, in milliseconds: single matches hardly move it. */
+/** Computed again after this time, in milliseconds: single matches hardly change it. */
 const FRESH = 6 * 3_600_000;
-/** What could not be computed is tried again after so long. */
+/** After this time, what could not be computed is tried again. */
 const RETRY = 600_000;
-/** How long an answer waits for it: that of a club is there, that of 300,000 players comes with a later answer. */
+/** How long an answer waits for it: enough for a club; with 300,000 players a later answer has it. */
 const PATIENCE = 2000;
 
 type Answer = RatingQuality['rules'];
@@ -22,9 +22,9 @@ function toAnswer({ matches, losses }: RuleEffect, needed: number): Answer {
 }
 
 /**
- * What the change of the rule does to this deployment's own matches, computed in a thread of its own (R-rating-quality).
- * @param needed matches before it says anything
- * @returns what to ask; null while it says nothing or is not there yet. It never throws
+ * The effect of the change of the rule on this deployment's own matches, computed in a thread of its own (R-rating-quality).
+ * @param needed how many matches are needed before it says anything
+ * @returns a function that gives it; null while it says nothing or is not computed yet. It never throws
  */
 export function keptRuleEffect({ clock, connection, report, workers }: Context, needed: number): () => Promise<Answer> {
   let found: Answer = null;
@@ -33,7 +33,7 @@ export function keptRuleEffect({ clock, connection, report, workers }: Context, 
   const compute = async (now: number): Promise<void> => {
     try {
       found = toAnswer(await workers.run<RuleEffect>(TASK, connection, MAX_SECONDS), needed);
-      // Of a deployment that is short of matches there is little to read.
+      // A deployment with too few matches has little to read.
       until = now + (found ? FRESH : RETRY);
     } catch (error) {
       until = now + RETRY;

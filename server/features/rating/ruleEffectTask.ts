@@ -3,10 +3,10 @@ import { POOL_KEYS, poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { RuleComparison, type RuleLosses } from '../../../shared/domain/rating/ruleReplay.ts';
 import { START_ELO } from '../../../shared/domain/rating/scale.ts';
 import { connect, type Database } from '../../db/database.ts';
-import { loadStarts } from './eve.ts';
-import { findDays } from './store/ledgerDays.ts';
+import { loadStarts } from './ratingsBefore.ts';
+import { findDays } from './store/receipts.ts';
 
-/** Matches of how many, and how well each rule would have predicted them. */
+/** How many matches it is based on, and how well each rule would have predicted them. */
 export interface RuleEffect {
   matches: number;
   losses: RuleLosses;
@@ -14,7 +14,7 @@ export interface RuleEffect {
 
 /**
  * Replays the ledgers of all pools by every rule there has been. Runs in a thread of its own, over a connection of its own:
- * with a million matches it takes many seconds. Of each pool are kept the ratings alone, of its matches a page.
+ * with a million matches it takes many seconds. It holds only the ratings of each pool, and its matches a page at a time.
  */
 export default async function ruleEffectTask(connection: pg.PoolConfig): Promise<RuleEffect> {
   const { db } = connect({ ...connection, max: 1 });

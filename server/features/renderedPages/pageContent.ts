@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../../../shared/contract/errors.ts';
-import { ERRORS } from '../../../shared/contract/errors.ts';
+import { ERRORS, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { getGame } from '../../../shared/contract/game.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import type { Arrived, PageData, Refusal } from '../../../shared/renderedPage.ts';
@@ -8,21 +7,21 @@ import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { toJsonSchema } from '../../plugins/jsonSchema.ts';
-import { readInvitation } from '../game/readInvitation.ts';
+import { readInvitation } from '../game/invitation.ts';
 import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
 
-/** Writes a value as the API would: only what the schema names. */
+/** Writes a value as the API would: only the fields that the schema names. */
 export type Serialize = (value: Record<string, unknown>, schema: Record<string, unknown>) => string;
 
 const GAME = toJsonSchema((await getGame.schemas()).response);
 const PROFILE = toJsonSchema((await getPublicProfile.schemas()).response);
 
-/** @returns a refusal as pages are told of it */
+/** @returns a refusal in the form for pages */
 export function refusalOf(code: ErrorCode, data: Refusal['data'] = {}): Refusal {
   return { code, status: ERRORS[code], data };
 }
 
-/** @returns what the API would answer, as it would write it; a refusal is an answer too */
+/** @returns the API's answer, as the API would write it; a refusal is an answer too */
 async function arrive<T>(read: () => Promise<T>, write: (value: T) => string): Promise<Arrived<T>> {
   try {
     return { value: JSON.parse(write(await read())) as T, refusal: null };
@@ -34,7 +33,7 @@ async function arrive<T>(read: () => Promise<T>, write: (value: T) => string): P
 
 /**
  * @param path of a page, without query
- * @returns what the page is about, of the log-in nothing; null where it is read with a session, which no link carries
+ * @returns the content of the page; nothing for the log-in; null where a session is needed to read it, which no link carries
  */
 export async function pageContent(
   context: Context,
@@ -43,7 +42,7 @@ export async function pageContent(
 ): Promise<Pick<PageData, 'game' | 'isNew' | 'profile'> | null> {
   const code = readPattern(PATTERNS.publicProfile, path)?.code;
   if (code) {
-    const read = () => toPublicProfileView(context, code);
+    const read = () => toPublicProfileView(context, code, 'visitor');
     return { profile: await arrive(read, (value) => serialize(value, PROFILE)) };
   }
   if (path === PATHS.login) return {};

@@ -7,11 +7,11 @@ import { escapeHtml } from '../../escapeHtml.ts';
 
 type RenderedPageName = 'invitation' | 'publicProfile' | 'login';
 
-/** What the build says of its files (`scripts/pageFiles.ts`). */
+/** What the build says about its files (`scripts/pageFiles.ts`). */
 interface BuildFiles {
   main: Record<RenderedPageName, string>;
   loader: string;
-  /** Each after those it imports. */
+  /** Each file after those it imports. */
   rendered: Record<RenderedPageName, string[]>;
   /** By the name of a part that a page opens with. */
   parts: Record<string, string[]>;
@@ -19,11 +19,11 @@ interface BuildFiles {
 
 export interface PageDocument {
   html: string;
-  /** For the content policy: the source of the one style sheet that stands in the document. */
+  /** For the content policy: the source of the one style sheet in the document. */
   styleSource: string;
 }
 
-/** @returns which page it is, as the build names it */
+/** @returns the build's name of the page */
 function nameOf({ game, profile }: PageData): RenderedPageName {
   if (game) return 'invitation';
   return profile ? 'publicProfile' : 'login';
@@ -34,7 +34,7 @@ const isStyle = (file: string) => file.endsWith('.css');
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Moves styles that stand in elements into rules: the content policy lets none count that stand in an element.
+ * Moves styles from elements into rules: the content policy ignores styles in elements.
  * @returns the page without them, and the rules
  */
 function styleRules(html: string): { html: string; rules: string } {
@@ -50,7 +50,8 @@ function styleRules(html: string): { html: string; rules: string } {
 /**
  * Reads the build once.
  * @param webRoot absolute path of the web build
- * @returns what makes a document of a rendered page: its styles in it, its script a loader of a kilobyte (R-rendered-pages)
+ * @returns a function that makes the document of a rendered page: with its styles, and a loader of a kilobyte as its script
+ * (R-rendered-pages)
  */
 export async function pageDocuments(
   webRoot: string,
@@ -86,7 +87,7 @@ export async function pageDocuments(
       texts: textsUrl(page.config.webTranslationURL, page.language, name === 'login' ? 'all' : 'guest'),
     };
     const told = Object.entries(later).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
-    const loader = `<script type="module" src="/${files.loader}" ${told.join(' ')}></script>`;
+    const loader = `<script defer src="/${files.loader}" ${told.join(' ')}></script>`;
     const data = asData({ page, parts });
     return {
       html: [

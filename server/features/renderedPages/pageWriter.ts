@@ -11,24 +11,24 @@ import { keepLanguage, languageTags, saidLanguage } from '../../plugins/askedLan
 import { withStyle } from '../../plugins/headers.ts';
 import { withLinkTags } from '../../plugins/linkTags.ts';
 import { configAnswer } from '../config/configAnswer.ts';
-import { previewOf } from '../preview/previews.ts';
+import { previewOf } from '../linkPreview/previews.ts';
 import { pageContent } from './pageContent.ts';
 import { pageDocuments } from './pageDocument.ts';
 
-/** A page somebody is to see. */
+/** A page to render. */
 export interface WantedPage {
   path: string;
   /** With its `?`, or empty. */
   search: string;
-  /** An answer that was not taken, which the page explains. */
+  /** A refused answer, which the page explains. */
   refused?: RefusedAnswer;
 }
 
-/** Answers with a page; `false` where it is none that can be rendered, as without a link's token. */
+/** Answers with a page; `false` where it can't be rendered, as without a link's token. */
 export type WritePage = (request: FastifyRequest, reply: FastifyReply, wanted: WantedPage) => Promise<boolean>;
 
 /**
- * Loads what renders pages (R-rendered-pages).
+ * Loads the renderer of pages (R-rendered-pages).
  * @param webRoot absolute path of the web build
  * @returns null where the build has no renderer
  */
@@ -53,7 +53,7 @@ export async function pageWriter(context: Context, webRoot: string): Promise<Wri
       config: configAnswer(context, language),
       formKey: newId(),
     };
-    // Nobody is there any more: a page costs more than all the rest of the call (R-render-work).
+    // The client has left: rendering costs more than the rest of the call (R-render-work).
     if (reply.raw.destroyed) {
       reply.hijack();
       return true;
@@ -66,7 +66,7 @@ export async function pageWriter(context: Context, webRoot: string): Promise<Wri
     await reply
       .code(wanted.refused?.status ?? (isThere ? 200 : 404))
       .headers({
-        // Token and people are in it, or the ticket of a log-in in its links.
+        // It contains the token and people's names, or the ticket of a log-in in its links.
         'cache-control': 'private, no-store',
         'content-security-policy': withStyle(String(reply.getHeader('content-security-policy')), styleSource),
         ...(about && { 'x-robots-tag': 'noindex, nofollow' }),

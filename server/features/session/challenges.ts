@@ -4,17 +4,17 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../ids.ts';
 
-/** A challenge is good once, for so long (R-passkey). */
+/** A challenge works once, for this many minutes (R-passkey). */
 const CHALLENGE_MINUTES = 5;
 export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 
-/** @returns whom a passkey is made for: it works at this address and at no other */
+/** @returns the site for which a passkey is made: it works at this address and at no other */
 export function relyingParty({ publicUrl }: Config): { rpId: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { rpId: hostname, origin };
 }
 
-/** @param userId who adds a passkey; null for a log-in */
+/** @param userId the user who adds a passkey; null for a log-in */
 export async function giveChallenge({ db, clock }: Context, userId: string | null): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await db

@@ -18,7 +18,7 @@ const NOBODY = await hashPassword(randomBytes(16).toString('hex'));
 
 /**
  * Does the same work whether the account exists or not, so that the time tells nothing (R-same-work).
- * @param stored what hashPassword gave, or null for an account without password or no account
+ * @param stored the result of hashPassword, or null for an account without password or no account
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', expected = ''] = (stored ?? NOBODY).split(':');

@@ -8,11 +8,11 @@ import { findUser } from '../people/repository.ts';
 import { notifyOfLogIn } from './logInEmail.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** A code is good for so many milliseconds, and as long before and after (R-factor-code). */
+/** How many milliseconds a code is valid, with as long before and after (R-factor-code). */
 const STEP_MS = 30_000;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** @returns what makes and reads the codes of a secret; the library comes when somebody uses it */
+/** @returns an object that makes and reads the codes of a secret; the library is loaded at the first use */
 export async function authenticator(secret: string, label = '') {
   const { Secret, TOTP } = await import('otpauth');
   return new TOTP({ issuer: BRAND.name, label, secret: Secret.fromBase32(secret), period: STEP_MS / 1000, digits: 6 });
@@ -40,7 +40,7 @@ export async function findFactor(
   return found ?? null;
 }
 
-/** What was typed with spaces is read without them. */
+/** Spaces in a typed code are ignored. */
 const isSixDigits = (code: string) => SIX_DIGITS.test(code.replaceAll(' ', ''));
 
 async function consumeSixDigits(context: Context, userId: string, secret: string, code: string): Promise<void> {
@@ -58,7 +58,7 @@ async function consumeSixDigits(context: Context, userId: string, secret: string
   await forgetLimit(context, LIMITS.loginFactor, userId);
 }
 
-/** @returns whether the six digits are those of the account's app; they stay good */
+/** @returns whether the six digits are those of the account's app; this does not use them up */
 export async function isCodeNow({ db, clock }: Context, userId: string, code: string): Promise<boolean> {
   const factor = await findFactor(db, userId);
   return (
@@ -75,7 +75,9 @@ async function findRecoveryCode(db: Queryable, userId: string, code: string): Pr
   return null;
 }
 
-/** No limit of its own: nobody guesses 53 bits by asking, and whoever uses up the tries at six digits keeps no owner out. */
+/**
+ * No limit of its own: 53 bits can't be guessed by asking, and using up the tries for six digits must not lock the owner out.
+ */
 async function consumeRecoveryCode(context: Context, userId: string, code: string): Promise<void> {
   const found = await findRecoveryCode(context.db, userId, code);
   if (found === null) throw new AppError('E.code.wrong');
@@ -92,8 +94,8 @@ async function consumeRecoveryCode(context: Context, userId: string, code: strin
 }
 
 /**
- * The second step of somebody whose password was right: the six digits of their app, or a recovery code; each works once,
- * also of two at the same moment (R-factor-code). Nothing is asked for where the step is not on.
+ * The second step of a user whose password was right: the six digits of their app, or a recovery code; each works once,
+ * even with two requests at the same moment (R-factor-code). Does nothing where the second step is off.
  * @throws AppError 403 for no code, 422 for a wrong one, 409 for one that was used, 429 after too many tries
  */
 export async function passSecondStep(context: Context, userId: string, code: string): Promise<void> {
@@ -104,7 +106,7 @@ export async function passSecondStep(context: Context, userId: string, code: str
   else await consumeRecoveryCode(context, userId, code);
 }
 
-/** Takes the second step and all passkeys from an account, and ends the sessions that these have opened. */
+/** Removes the second step and all passkeys from an account, and ends the sessions that these have opened. */
 export async function dropFactors(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();

@@ -1,12 +1,15 @@
+import { addressParts } from '../../../shared/domain/people/address.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import type { Facts, MailLink, MailTimes } from '../email.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { DAY } from './look.ts';
 
 export const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
-/** With a joiner after the dash of a score or a time: 6–3 stays in one line. */
+/** Has a joiner after the dash of a score or a time, so that 6–3 stays in one line. Addresses break well (R-address-lines). */
 const lines = (text: string): string =>
-  escapeHtml(text)
+  addressParts(text)
+    .map(escapeHtml)
+    .join('<wbr>')
     .replace(/(?<=\d)–(?=\d)/g, '–&#8288;')
     .replace(/\n/g, '<br>');
 
@@ -26,7 +29,7 @@ export function softHtml(text: string): string {
   return `<p class="soft" style="margin:0 0 14px;color:${DAY.soft};font-size:15px">${lines(text)}</p>`;
 }
 
-/** Label and value, one a line. */
+/** Label and value, one pair a line. */
 export function factsHtml(facts: Facts = []): string {
   if (facts.length === 0) return '';
   const row = ([label, value]: [string, string]) =>
@@ -35,7 +38,7 @@ export function factsHtml(facts: Facts = []): string {
   return `${TABLE} style="margin:0 0 16px;font-size:15px;table-layout:fixed">${facts.map(row).join('')}</table>`;
 }
 
-/** @param isBall whether it waits for the receiver, as the ball does */
+/** @param isBall whether it waits for the receiver, like the ball */
 export function buttonHtml({ label, url }: MailLink, isBall: boolean): string {
   const [ground, ink, edge] = isBall ? [DAY.ball, DAY.ink, DAY.ballEdge] : [DAY.green, '#ffffff', DAY.green];
   return (
@@ -53,7 +56,7 @@ export function linkHtml({ label, url }: MailLink): string {
   );
 }
 
-/** On the narrowest phones the day stands above its time, which stays whole. */
+/** On the narrowest phones the day is above its time, which is not broken. */
 const timeHtml = (label: string): string =>
   escapeHtml(label).replace(/(?<=, )[^,]+$/, '<span style="white-space:nowrap">$&</span>');
 

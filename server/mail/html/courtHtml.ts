@@ -1,12 +1,12 @@
 import type { Sport } from '../../../shared/domain/values.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 import { COURT_GROUNDS, DAY, mixed } from './look.ts';
 
-/** Somebody on the court of a mail. */
+/** A player on the court of a mail. */
 export interface MailPlayer {
   initials: string;
   name: string;
-  /** Not there yet: the receiver's to take, or anybody's. */
+  /** A free position, for the receiver or for anybody. */
   isOpen?: true;
 }
 
@@ -14,7 +14,12 @@ export interface MailPlayer {
 export interface MailCourt {
   sport: Sport;
   sides: readonly [readonly MailPlayer[], readonly MailPlayer[]];
+  /** The match will not be played: the court is dark. */
+  isOff?: true;
 }
+
+/** The colour that is mixed into a dark court; white stays legible on the result for every court. */
+const DARK = '#5b685f';
 
 /** Courts without a net. */
 const NETLESS: readonly Sport[] = ['SQUASH', 'RACQUETBALL', 'PADDLE_BALL'];
@@ -63,16 +68,51 @@ function wallCourt(sport: Sport, sides: Sides, line: string): string {
 }
 
 /**
- * A court from above out of table borders: no picture has to be loaded. For eyes alone: who plays is among the facts.
+ * A court from above made of table borders, so that no picture has to be loaded. It is only to look at: the players are in the
+ * facts.
+ * @param isFirst whether it begins the card, and so has its corners
  */
-export function courtHtml({ sport, sides }: MailCourt): string {
-  const ground = COURT_GROUNDS[sport];
+export function courtHtml({ sport, sides, isOff }: MailCourt, isFirst = true): string {
+  const ground = isOff ? mixed(COURT_GROUNDS[sport], DARK, 0.6) : COURT_GROUNDS[sport];
   const line = `solid 2px ${mixed(ground, '#ffffff', 0.62)}`;
   const floor = NETLESS.includes(sport) ? wallCourt(sport, sides, line) : netCourt(sides, line);
   const grounds = `linear-gradient(${mixed(ground, '#ffffff', 0.06)},${mixed(ground, '#000000', 0.28)})`;
   return (
     `${TABLE} width="100%" bgcolor="${ground}" aria-hidden="true" style="background:${ground};background-image:${grounds};` +
-    `border-radius:21px 21px 0 0"><tr><td style="padding:18px 22px">${TABLE} width="100%" style="border:${line};` +
+    `${isFirst ? 'border-radius:21px 21px 0 0' : ''}"><tr><td style="padding:18px 22px">${TABLE} width="100%" style="border:${line};` +
     `border-collapse:collapse">${floor}</table></td></tr></table>`
+  );
+}
+
+/** The part of a ticket below the perforation: when and where, as on a club's scoreboard. */
+export interface MailStub {
+  day: string;
+  /** When it begins, in tiles. */
+  time: string;
+  end: string;
+  where: string;
+  /** Labels of the facts that it contains: the mail's HTML has these only here. */
+  says: readonly string[];
+}
+
+/** Within one line, which is read as a time. */
+const tile = (sign: string): string =>
+  /\p{N}/u.test(sign)
+    ? `<span style="padding:4px 7px;margin-right:2px;border-radius:5px;background:${DAY.tile};color:${DAY.onBoard}">${sign}</span>`
+    : `<span style="padding:4px 1px;margin-right:2px;color:${DAY.onBoard}">${escapeHtml(sign)}</span>`;
+
+/** When and where, which the mail says only here. */
+export function stubHtml({ day, time, end, where }: MailStub): string {
+  const soft = `color:${DAY.onBoardSoft};font-size:15px`;
+  // In the twelve-hour format "PM" follows the figures.
+  const [figures = '', half = ''] = time.split(/(?<=\d)\s(?=\D)/);
+  const tiles = [...figures].map(tile).join('');
+  return (
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${DAY.board}" ` +
+    `style="background:${DAY.board};border-top:dashed 2px #7f9a8b"><tr><td class="px" style="padding:16px 26px 18px">` +
+    `<div style="color:${DAY.onBoard};font-weight:700">${escapeHtml(day)}</div>` +
+    `<div style="padding:8px 0 6px;font-size:30px;font-weight:800;line-height:1.4;white-space:nowrap">${tiles}` +
+    `<span style="padding-left:8px;${soft};font-weight:700">${escapeHtml(`${half} ${end}`.trim())}</span></div>` +
+    `<div style="${soft}">${escapeHtml(where)}</div></td></tr></table>`
   );
 }

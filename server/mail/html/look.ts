@@ -1,6 +1,6 @@
 import type { Sport } from '../../../shared/domain/values.ts';
 
-/** Colours of a mail by day; `NIGHT` has what differs by night. Mail programs know no variables. */
+/** Colours of a mail by day; `NIGHT` has those that differ by night. Mail programs know no variables. */
 export const DAY = {
   paper: '#f6f3ea',
   card: '#fffdf8',
@@ -28,7 +28,7 @@ const NIGHT = {
   link: '#8fdab4',
 } as const;
 
-/** Grounds of the courts, as renderer/styles/tokens.css has them. */
+/** Grounds of the courts, as in renderer/styles/tokens.css. */
 export const COURT_GROUNDS: Record<Sport, string> = {
   TENNIS: '#a94a24',
   PICKLEBALL: '#0c6e70',
@@ -56,7 +56,7 @@ export function mixed(colour: string, other: string, share: number): string {
 const FONT = 'system-ui,-apple-system,Roboto,Arial,sans-serif';
 export const BODY_STYLE = `margin:0;padding:0;background:${DAY.paper};font:16px/1.5 ${FONT};color:${DAY.ink}`;
 
-/** What can't stand in an attribute: the colours by night, and narrow screens. */
+/** Rules that can't be in an attribute: the colours by night, and narrow screens. */
 export const STYLE_SHEET =
   '@media (prefers-color-scheme:dark){' +
   `.bg{background:${NIGHT.paper}!important}.card{background:${NIGHT.card}!important;border-color:${NIGHT.line}!important}` +

@@ -1,23 +1,31 @@
 import type { InferType } from 'yup';
+import { CLUB_ROLES } from '../../domain/club/clubValues.ts';
 import {
   INVITATION_CODE_PATTERN,
   MAX_ADDRESSES,
   MAX_EMAIL_LENGTH,
-  MAX_FACTOR_CODE_LENGTH,
   MAX_HOME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MIN_YEAR_OF_BIRTH,
 } from '../../domain/limits.ts';
 import { isEmailAddress, withoutUnseen } from '../../domain/people/address.ts';
 import { toPhone } from '../../domain/people/phone.ts';
-import { BACKHANDS, DATE_FORMATS, FOREHANDS, GENDERS, MEMBERSHIP_LEVELS, TIME_FORMATS } from '../../domain/values.ts';
+import {
+  BACKHANDS,
+  DATE_FORMATS,
+  FOREHANDS,
+  GENDERS,
+  LISTINGS,
+  MEMBERSHIP_LEVELS,
+  SPORTS,
+  TIME_FORMATS,
+} from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import {
   array,
   boolean,
   choice,
-  email,
   flag,
   id,
   line,
@@ -28,20 +36,22 @@ import {
   number,
   object,
   oneOf,
+  password,
   personName,
   phone,
   shape,
   string,
   text,
 } from './fields.ts';
+import { proof, proofBody } from './proof.ts';
 
-/** What an account is known by: an email address, or a phone as `+` prefix number (R-account-name). */
+/** The name of an account: an email address, or a phone as `+` prefix number (R-account-name). */
 const emailOrPhone = () =>
   string().test({
     name: 'emailOrPhone',
     test(value, { createError }) {
       const text = withoutUnseen(value ?? '').trim();
-      // Only an email has an @, and it may begin so as well.
+      // Only an email has an @, and it may begin with these characters as well.
       const isPhone = /^(\+|00)/.test(text) && !text.includes('@');
       const isRight = isPhone ? toPhone(text) !== null : isEmailAddress(text);
       return isRight || createError({ message: (isPhone ? 'field.phone' : 'field.email') satisfies TextKey });
@@ -52,7 +62,7 @@ const emailOrPhone = () =>
 const TENNIS_TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
 
 /** The logged-in user (R-user-fields). */
-export const meAnswer = shape({
+export const accountAnswer = shape({
   id: text(),
   code: text(),
   firstName: text(),
@@ -64,6 +74,8 @@ export const meAnswer = shape({
   backhand: maybeOneOf(BACKHANDS),
   location: maybeText(),
   tennisTalks: array(oneOf(TENNIS_TALKS)).defined(),
+  /** Who can see that they play here (R-listed). */
+  listed: oneOf(LISTINGS),
   profileImageUrl: maybeText(),
   profileImageId: maybeText(),
   phone: maybeText(),
@@ -73,48 +85,51 @@ export const meAnswer = shape({
   membershipPaymentPeriod: maybeDecimal(),
   type: oneOf(['NORMAL', 'CONTACT']),
   invitationCode: text(),
-  /** Whether a password is set: then changing it takes the current one. */
+  /** Whether a password is set: then changing it needs the current one. */
   hasPassword: flag(),
   /** Whether they are invited to the second step of the log-in (R-factor-hint). */
   factorHint: flag(),
-  /** Whether there are preferences to read: without, the answer is 404 (R-preferences). */
+  /** Whether there are preferences to read; otherwise their answer is 404 (R-preferences). */
   hasPreferences: flag(),
-  /** No device of theirs is notified of anything yet, and they have not said that they want none. */
+  /** None of their devices takes notices yet, and they have not said that they want none. */
   pushHint: flag(),
-  /** Whether the operator’s page is theirs to open (R-operator). */
+  /** Whether they may open the operator’s page (R-operator). */
   operator: flag(),
 });
+
+/** With what other features know of them, for the pages. */
+const meAnswer = accountAnswer.shape({
+  /** The clubs they are in, or have asked to join (R-club-mine). */
+  clubs: array(
+    shape({
+      id: text(),
+      slug: text(),
+      name: text(),
+      sports: array(oneOf(SPORTS)).defined(),
+      /** Null for those who have only asked. */
+      role: maybeOneOf(CLUB_ROLES),
+      asked: flag(),
+      /** They may publish matches there (R-club-match). */
+      publishes: flag(),
+    }),
+  ).defined(),
+});
+export type Account = InferType<typeof accountAnswer>;
 export type Me = InferType<typeof meAnswer>;
 
 export const getMe = { response: meAnswer };
 
-const password = () => string().min(1, 'field.required').max(MAX_PASSWORD_LENGTH);
-
-/** The latest year hangs on the clock, which the service has. */
+/** The latest year depends on the clock, which only the service has. */
 const yearOfBirth = () => number().integer().min(MIN_YEAR_OF_BIRTH).max(2100);
-
-/**
- * By what the owner of an account shows who they are: its password, with a code of the second step where that is on, or
- * the code that was sent where there is no password (R-proof).
- */
-export const proof = {
-  currentPassword: string().max(MAX_PASSWORD_LENGTH).optional(),
-  proofCode: string()
-    .matches(/^\d{6}$/, 'field.phoneCode')
-    .optional(),
-  factorCode: string().max(MAX_FACTOR_CODE_LENGTH).optional(),
-};
-export const proofBody = object(proof);
-export type Proof = InferType<typeof proofBody>;
 
 export const deleteMe = { body: proofBody };
 
-/** Partial; null empties what may be empty. `emails` is the whole list as it is to be. */
+/** Partial; null empties a field that may be empty. `emails` is the complete new list. */
 export const saveMe = {
   body: object({
     firstName: personName().optional(),
     lastName: personName().optional(),
-    /** Empty for an account that has a phone alone. */
+    /** Empty for an account with only a phone. */
     emails: array(object({ email: emailOrPhone().max(MAX_EMAIL_LENGTH).required(), main: boolean().default(false) }))
       .max(MAX_ADDRESSES)
       .optional(),
@@ -126,6 +141,7 @@ export const saveMe = {
     backhand: maybeChoice(BACKHANDS).optional(),
     location: line(MAX_HOME_LENGTH).nullable().optional(),
     tennisTalks: array(choice(TENNIS_TALKS).required()).max(TENNIS_TALKS.length).optional(),
+    listed: choice(LISTINGS).optional(),
     /** Shown to the players of an agreed match where the person says so; `+` prefix number. */
     phone: phone().nullable().optional(),
   }),
@@ -152,37 +168,13 @@ export const signUp = {
   response: shape({ id: text(), code: text() }),
 };
 
-/** Exactly one of the two; a phone as `+` prefix number. */
-export const forgottenPassword = {
-  body: object({ email: email().nullable().optional(), phone: phone().nullable().optional() }).test({
-    name: 'target',
-    message: 'field.required',
-    test: (value) => Boolean(value?.email) !== Boolean(value?.phone),
-  }),
-};
-
-export const setNewPassword = {
-  body: object({ token: id().required(), newPassword: password().required() }),
-};
-
-export const validatePhone = {
-  body: object({
-    phone: phone().required(),
-    code: string()
-      .matches(/^\d{6}$/, 'field.phoneCode')
-      .required(),
-  }),
-};
-
-export const sendPhoneCode = { body: object({ phone: phone().required() }) };
-
-/** The password is that of the account, for who has no session of it; the answer says with what it logs in (R-validation). */
+/** The account's password, for a caller without a session of it; the answer is the name to log in with (R-validation). */
 export const validateEmail = {
   body: object({ token: id().required(), password: string().max(MAX_PASSWORD_LENGTH).optional() }),
   response: shape({ email: text() }),
 };
 
-/** Formats are null where only the language was chosen: those of R-formats count. */
+/** Formats are null where only the language was chosen: then those of R-formats apply. */
 const preferences = {
   language: oneOf(LANGUAGES),
   dateFormat: maybeOneOf(DATE_FORMATS),

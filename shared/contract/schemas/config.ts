@@ -1,16 +1,19 @@
-import type { InferType } from 'yup';
+import { clientField, SOCIAL_PROVIDERS } from '../../domain/people/logInProviders.ts';
+import { SPORTS } from '../../domain/values.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { array, flag, maybeText, oneOf, shape, text } from './fields.ts';
 
+const each = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, maybeText()])) as Record<Key, ReturnType<typeof maybeText>>;
+
 const configAnswer = shape({
-  fbAppId: maybeText(),
-  googleClientId: maybeText(),
-  appleClientId: maybeText(),
-  /** Where the page finds the providers' scripts; null for a provider that is not set up. */
-  sdk: shape({ google: maybeText(), facebook: maybeText(), apple: maybeText() }),
+  /** The deployment's ids at the providers; null for a provider that is not set up. */
+  ...each(SOCIAL_PROVIDERS.map(clientField)),
+  /** Where the page finds the providers' scripts. */
+  sdk: shape(each(SOCIAL_PROVIDERS)),
   webAccessUrl: text(),
   countryCode: text(),
-  /** Whether text messages can be sent: without, nobody can sign up by phone. */
+  /** Whether text messages can be sent; otherwise nobody can sign up by phone. */
   phoneOffered: flag(),
   /** Base URL of thumbnails; the picture's id follows. */
   profilePicture: text(),
@@ -19,9 +22,11 @@ const configAnswer = shape({
   language: oneOf(LANGUAGES),
   /** The server's time: pages count from it, not from the device's clock. */
   now: text(),
+  /** The sport that most people of the deployment play; a server of the previous release does not send it (R-main-sport). */
+  sport: oneOf(SPORTS).optional(),
   /** Whether the tools of development are there (R-dev-tools). */
   development: flag(),
-  /** Where the page reports errors to; null for nowhere. */
+  /** The address to which the page reports errors; null for none. */
   sentryDsn: maybeText(),
   /** Addresses of the deployment; a missing one leads to a page of our own. */
   links: shape({
@@ -34,6 +39,5 @@ const configAnswer = shape({
     social: array(shape({ name: text(), url: text() })).defined(),
   }),
 });
-export type AppConfig = InferType<typeof configAnswer>;
 
 export const getConfig = { response: configAnswer };

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
+import { ENTRY_ROLES, MEMBER_SHARES } from '../../domain/club/clubValues.ts';
 import { SPORTS } from '../../domain/values.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
-import { meAnswer, preferencesAnswer } from './account.ts';
+import { accountAnswer, preferencesAnswer } from './account.ts';
 import { array, count, decimal, flag, maybeDecimal, maybeShape, maybeText, oneOf, shape, text } from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
 import { group } from './group.ts';
@@ -11,16 +12,16 @@ const list = <T extends Parameters<typeof shape>[0]>(fields: T) => array(shape(f
 const { timezoneOffset: _ofAMatch, ...venue } = location;
 
 /**
- * Everything that is kept about a person (R-export). Addresses of others are in it only where
+ * Everything that is stored about a person (R-export). Addresses of others are included only where
  * this person has typed them: guests of own games, members of groups.
  */
 const exportAnswer = shape({
   exportedAt: text(),
-  account: meAnswer,
+  account: accountAnswer,
   createdAt: text(),
-  /** Of our mails. */
+  /** Language of our mails. */
   language: oneOf(LANGUAGES),
-  /** The code of a friend that was given at sign-up. */
+  /** The friend's code that was entered at sign-up. */
   invitedByCode: maybeText(),
   addresses: list({ address: text(), main: flag(), validatedAt: maybeText() }),
   preferences: maybeShape(preferencesAnswer.fields),
@@ -31,18 +32,46 @@ const exportAnswer = shape({
   /** Since when log-ins by password have a second step. */
   secondStepSince: maybeText(),
   passkeys: list({ browser: maybeText(), system: maybeText(), createdAt: text(), lastUsedAt: maybeText() }),
-  /** On which devices they are notified, of what, and in which hours not. */
+  /** The devices on which they are notified, of what, and the quiet hours. */
   pushDevices: list({ browser: maybeText(), system: maybeText(), createdAt: text() }),
   pushChoices: maybeShape({ kinds: array(text()).defined(), quietFrom: count(), quietTo: count(), timezone: text() }),
   sessions: list({ browser: maybeText(), system: maybeText(), createdAt: text(), expiresAt: text() }),
-  /** As its owner sees them now. */
+  /** As their owner sees them now. */
   games: array(gameAnswer).defined(),
   notes: list({ gameId: text(), message: text(), createdAt: text() }),
   places: list(venue),
+  /** Clubs they are in, or have asked to be. */
+  clubEntries: list({
+    club: text(),
+    name: text(),
+    role: oneOf(ENTRY_ROLES),
+    isIn: flag(),
+    message: maybeText(),
+    joinedAt: maybeText(),
+    /** What they show of themselves to members, and to organisers. */
+    listed: flag(),
+    shares: array(oneOf(MEMBER_SHARES)).defined(),
+    /** What organisers typed of them. */
+    typed: shape({
+      firstName: text(),
+      lastName: text(),
+      email: maybeText(),
+      phone: maybeText(),
+      minor: flag(),
+      note: maybeText(),
+      levels: list({ sport: oneOf(SPORTS), estimate: decimal() }),
+    }),
+  }),
+  /** Clubs from which they want nothing any more. */
+  stoppedClubs: list({ club: text(), name: text(), since: text() }),
+  /** Mails of clubs to addresses of theirs, before they joined. */
+  clubContacts: list({ club: text(), name: text(), firstAt: text(), unanswered: count() }),
+  /** What they wrote to members of clubs that is still on its way. */
+  announcements: list({ club: text(), subject: text(), body: text(), link: maybeText(), createdAt: text() }),
   /** About other players. */
   reports: list({ reason: text(), comment: text(), createdAt: text() }),
   initialRatings: list({ sport: oneOf(SPORTS), rating: decimal(), setAt: text() }),
-  /** On the internal scale; 200 are one shown point, 1500 is shown as 5.0. */
+  /** On the internal scale: 200 is one shown point, 1500 is shown as 5.0. */
   ratings: list({ pool: text(), elo: decimal(), matches: count(), wins: count(), losses: count() }),
   receipts: list({
     gameId: text(),
@@ -63,12 +92,12 @@ const exportAnswer = shape({
   }),
   blocked: list({ id: text(), firstName: text(), lastName: text(), since: text() }),
   groups: array(group).defined(),
-  /** Friends that were invited: only hashes of their addresses are kept. */
+  /** Friends they invited: only hashes of the addresses are stored. */
   friendInvitations: list({ createdAt: text(), earnedAt: maybeText() }),
   balls: list({ amount: count(), reason: text(), createdAt: text() }),
-  /** Months is null for what was given without an end. */
+  /** Months is null for a membership that was given without an end. */
   memberships: list({ level: text(), months: maybeDecimal(), boughtAt: text(), endedAt: maybeText() }),
-  /** Minor units; negative is what went back. */
+  /** Minor units; negative for money that went back. */
   payments: list({ kind: text(), amount: count(), currency: text(), createdAt: text() }),
 });
 export type Export = InferType<typeof exportAnswer>;

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { MAX_FACTOR_CODE_LENGTH } from '../../domain/limits.ts';
-import { proof } from './account.ts';
 import { array, count, flag, id, maybeText, object, oneOf, shape, string, text } from './fields.ts';
+import { proof } from './proof.ts';
 
-/** Bytes as base64url; what a device makes is a few hundred of them. */
+/** Bytes as base64url; devices send a few hundred of them. */
 const bytes = (max: number) =>
   string()
     .matches(/^[\w-]+$/)
@@ -13,10 +13,10 @@ const MAX_DATA_LENGTH = 6000;
 
 const passkey = shape({
   id: text(),
-  /** On what it was made; null for what is not known. */
+  /** The browser in which it was made; null if unknown. */
   browser: maybeText(),
   system: maybeText(),
-  /** Instants; null for one that was never used. */
+  /** Instants; null for a passkey that was never used. */
   since: text(),
   lastUsed: maybeText(),
 });
@@ -36,7 +36,7 @@ const codes = shape({ codes: array(text()).defined() });
 
 export const beginFactor = {
   body: object(proof),
-  /** The secret in base 32, and as the address that apps read from a picture. */
+  /** The secret in base 32, and the address that apps read from a QR code. */
   response: shape({ secret: text(), uri: text() }),
 };
 
@@ -91,7 +91,7 @@ export const beginPasskeyLogIn = {
   response: shape({ challenge: text(), rpId: text(), timeout: count(), userVerification: oneOf(['required']) }),
 };
 
-/** What a browser hands out for a log-in: JSON in the `password` of `POST /oauth/token` (R-passkey-log-in). */
+/** The browser's answer for a log-in: JSON in the `password` of `POST /oauth/token` (R-passkey-log-in). */
 export const assertion = object({
   id: bytes(MAX_ID_LENGTH).required(),
   rawId: bytes(MAX_ID_LENGTH).required(),

@@ -1,6 +1,13 @@
 import type { ObjectShape, Schema } from 'yup';
 import * as yup from 'yup';
-import { isNameShort, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, PHONE_PATTERN } from '../../domain/limits.ts';
+import { isDay } from '../../domain/calendar/zone.ts';
+import {
+  isNameShort,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  PHONE_PATTERN,
+} from '../../domain/limits.ts';
 import { cleanName, isOneLine, nameProblem } from '../../domain/names.ts';
 import { isEmailAddress, readAddress } from '../../domain/people/address.ts';
 import type { TextKey } from '../../locales/keys.ts';
@@ -32,7 +39,7 @@ yup.setLocale({
   object: { noUnknown: fieldKey('field.invalid') },
 });
 
-/** yup would read "5" as a number and 5 as a text; a wrong type is a fault of the caller (R-types-strict). */
+/** yup would read "5" as a number and 5 as a text, but a wrong type is the caller's error (R-types-strict). */
 function asItCame<T extends Schema>(schema: T): T {
   schema.transforms = [];
   return schema;
@@ -62,7 +69,11 @@ export const instant = () =>
 /** A day, `YYYY-MM-DD`. */
 export const day = () => string().matches(/^\d{4}-\d\d-\d\d$/, fieldKey('field.day'));
 
-/** An email address, as it is mailed to: however it was typed (R-email-form). */
+/** A day that exists in the calendar: the database computes with it. */
+export const calendarDay = () =>
+  string().test({ name: 'day', message: fieldKey('field.day'), test: (value) => value == null || isDay(value) });
+
+/** An email address in the form for mails, in whatever form it was typed (R-email-form). */
 export const email = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? (readAddress(value) ?? value) : value))
@@ -71,7 +82,7 @@ export const email = () =>
 
 const cleaned = () => string().transform((value: unknown) => (typeof value === 'string' ? cleanName(value) : value));
 
-/** One line that people read in mails, such as that of a street, without signs that nobody sees (R-name-signs). */
+/** One line that people read in mails, such as a street, without invisible characters (R-name-signs). */
 export const line = (max: number) =>
   cleaned()
     .max(max)
@@ -81,7 +92,7 @@ export const line = (max: number) =>
       test: (value) => typeof value !== 'string' || isOneLine(value),
     });
 
-/** A name of anything that people read in mails and lists, without what would make it something else (R-name-signs). */
+/** A name of anything that people read in mails and lists, without links and invisible characters (R-name-signs). */
 export const name = (max: number) =>
   cleaned()
     .max(max)
@@ -101,7 +112,7 @@ export const personName = () =>
     test: (value) => typeof value !== 'string' || !isNameShort(value),
   });
 
-/** What somebody without an account is called: some have no last name (R-person-name). */
+/** The name of a person without an account: some have no last name (R-person-name). */
 export const guestName = {
   firstName: personName().optional(),
   lastName: name(MAX_NAME_LENGTH)
@@ -116,6 +127,9 @@ export const guestName = {
 /** A phone number, `+` or `00` and digits with spaces allowed. */
 export const phone = () => string().matches(PHONE_PATTERN, fieldKey('field.phone'));
 
+/** A new one; how strong it must be depends on the person. */
+export const password = () => string().min(1, fieldKey('field.required')).max(MAX_PASSWORD_LENGTH);
+
 export const choice = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values);
 
 /** A choice that can be taken back. */
@@ -124,7 +138,7 @@ export const maybeChoice = <const T extends string>(values: readonly T[]) =>
     .oneOf([...values, null] as (T | null)[] as T[])
     .nullable();
 
-/** Shapes of answers: every field is there. */
+/** Shapes of answers: every field is present. */
 export const text = () => string().defined();
 export const maybeText = () => string().nullable().defined();
 export const count = () => number().integer().defined();

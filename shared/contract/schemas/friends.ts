@@ -32,7 +32,7 @@ export const shareByEmail = {
     comment: trimmed().max(MAX_NOTE_LENGTH).default(''),
   }),
   response: shape({
-    /** `skipped`: one's own addresses, and those invited before. */
+    /** `skipped`: one's own addresses, and addresses invited before. */
     statistics: shape({ sent: count(), skipped: count() }),
   }),
 };

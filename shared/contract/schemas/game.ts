@@ -1,3 +1,4 @@
+import { AUDIENCES } from '../../domain/club/clubValues.ts';
 import {
   MAX_GUESTS,
   MAX_PAST_PAGE,
@@ -13,12 +14,14 @@ import { LANGUAGES } from '../../locales/languages.ts';
 import {
   array,
   boolean,
+  calendarDay,
   choice,
   count,
   day,
   decimal,
   flag,
   id,
+  maybeChoice,
   maybeShape,
   number,
   object,
@@ -41,7 +44,7 @@ export const createSeries = {
   response: shape({ games: array(gameAnswer).defined() }),
 };
 
-/** Whatever is given replaces what was; of venues and times, all of them. */
+/** A given field replaces the previous one; venues and times are replaced as a whole. */
 export const editGame = {
   params: gameId,
   body: object({
@@ -50,12 +53,17 @@ export const editGame = {
     calendarPreference: windows().optional(),
     locationPreference: venues().optional(),
     ...court,
+    /** Null takes it out of its club; nothing puts it into one (R-club-match). */
+    clubId: id().nullable().optional(),
+    /** Null: none is chosen. Alone, it is also for organisers of the club (R-club-match-acts). */
+    courtId: id().nullable().optional(),
+    audience: choice(AUDIENCES).optional(),
     version: number().integer().min(0).optional(),
   }),
   response: gameAnswer,
 };
 
-/** Other agreed matches of the viewer's that overlap with what this game offers (R-clashes). */
+/** Other agreed matches of the viewer's that overlap with the offer of this game (R-clashes). */
 export const findClashes = {
   params: gameId,
   response: array(shape({ gameId: text(), sport: oneOf(SPORTS), fromTime: text(), toTime: text() })).defined(),
@@ -67,7 +75,7 @@ export const getStakes = {
   response: shape({ stakes: maybeShape({ chance: decimal(), win: decimal(), loss: decimal(), provisional: flag() }) }),
 };
 
-/** In how many of their last matches the sides never agreed on a score, where that happens often (R-dispute-record). */
+/** In how many of their last matches the sides never agreed on a score, if that happens often (R-dispute-record). */
 export const findDisputes = {
   params: gameId,
   response: shape({ players: array(shape({ inviteeId: text(), disputed: count(), matches: count() })).defined() }),
@@ -77,10 +85,16 @@ export const getCalendarEntry = { params: gameId, response: shape({ filename: te
 
 export const eraseGuest = { params: gameId };
 
-/** Whom a link was mailed to (R-link-holder). */
+/** The person a link was mailed to (R-link-holder). */
 export const findLinkHolder = { params: gameId, response: shape({ userId: text().nullable() }) };
 
 export const findOpenGames = { response: shape({ games: array(gameAnswer).defined() }) };
+
+/** Soonest first. */
+export const findClubGames = {
+  params: object({ id: id().required() }),
+  response: shape({ games: array(gameAnswer).defined() }),
+};
 
 export const joinGame = { params: gameId, response: gameAnswer };
 
@@ -92,7 +106,7 @@ export const joinByLink = {
 
 export const nudgeGame = {
   params: gameId,
-  /** One of those who have not answered; left out, all of them. */
+  /** One of the invitees who have not answered; left out, all of them. */
   query: object({ invitee: id().optional() }),
   response: shape({ sent: count() }),
 };
@@ -105,18 +119,20 @@ export const actOnGame = {
   params: gameId,
   body: object({
     actionType: choice(GAME_ACTIONS).required(),
-    /** ACCEPT, UPDATE, OPPONENT_SELECTION: what the invitee says. */
+    /** ACCEPT, UPDATE, OPPONENT_SELECTION: the invitee's note. */
     note: note().optional(),
     shareMyPhone: boolean().optional(),
     /** ACCEPT: the acceptance password of the address, when the token alone does not prove the mailbox. */
     password: string().max(100).nullable().optional(),
-    /** ACCEPT: refused where they have another agreed match at a time they say yes to, for a page to ask first (R-clashes). */
+    /**
+     * ACCEPT: refused if they have another agreed match at a time they say yes to, so that a page can ask first (R-clashes).
+     */
     unlessClash: boolean().optional(),
     /** LOCATION_SELECTION: ids of locationPreference entries. */
     preferedLocation: array(id().required()).max(MAX_VENUES).optional(),
     /** TIME_SELECTION: the periods the invitee can make. */
     preferedCalendar: array(slot).max(MAX_SLOTS).optional(),
-    /** Of what is chosen in the same body, what they would rather not; left out, what was marked before stays (R-rather-not). */
+    /** The part of the choice in the same body that they would rather not take; left out, earlier marks stay (R-rather-not). */
     ratherNot: object({
       /** TIME_SELECTION */
       slots: array(object(period)).max(MAX_SLOTS).optional(),
@@ -133,7 +149,7 @@ export const actOnGame = {
     playedStatus: choice(PLAYED_STATUSES).optional(),
     /** The version of the game this is based on; a stale one is refused (R-version). */
     version: number().integer().min(0).optional(),
-    /** ACCEPT, DECLINE, UPDATE, WITHDRAW: of the page; mails to a guest go on in it (R-guest-language). */
+    /** ACCEPT, DECLINE, UPDATE, WITHDRAW: the page's language; later mails to a guest use it (R-guest-language). */
     language: choice(LANGUAGES).optional(),
   }),
   response: gameAnswer,
@@ -161,18 +177,22 @@ export const getDashboard = {
 
 export const findPastGames = {
   body: object({
-    /** Parts of names, each of which has to be in the match. */
+    /** Parts of names, each of which must be in the match. */
     search: trimmed().max(MAX_SEARCH_LENGTH).default(''),
+    sport: maybeChoice(SPORTS).default(null),
+    /** First and last day, by the venue's clock. */
+    from: calendarDay().nullable().default(null),
+    to: calendarDay().nullable().default(null),
     sort: choice(['date', 'place'] as const).default('date'),
     order: choice(['ascending', 'descending'] as const).default('descending'),
-    /** The last match of the page before. */
+    /** The last match of the previous page. */
     after: id().nullable().default(null),
     limit: number().integer().min(1).max(MAX_PAST_PAGE).default(PAST_PAGE),
   }),
-  /** `next` is where the next page begins after; null when there is none. */
+  /** `next` is the match after which the next page begins; null when there is none. */
   response: shape({
     games: array(gameAnswer).defined(),
-    /** By how much those that are rated moved the caller's level, on the shown scale. */
+    /** By how much the rated ones moved the caller's level, on the shown scale. */
     moves: array(shape({ gameId: text(), change: decimal() })).defined(),
     total: count(),
     next: text().nullable(),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { DELIVERY_PROBLEMS } from '../../domain/match/deliveryProblem.ts';
+import { AUDIENCES } from '../../domain/club/clubValues.ts';
 import { SUMMARY_ICONS, SUMMARY_TITLES } from '../../domain/match/gameSummary.ts';
-import { ENTRY_MAILS, REACHES } from '../../domain/match/reach.ts';
+import { DELIVERY_PROBLEMS, ENTRY_MAILS, REACHES } from '../../domain/match/reach.ts';
 import {
   CANDIDATE_METHODS,
   GAME_ACTIONS,
@@ -91,7 +91,7 @@ export const gameUser = {
 const sets = () =>
   array(shape({ initiatorScore: count(), opponentScore: count(), type: oneOf(SET_TYPES), ord: count() })).defined();
 
-/** What one side says of how the match ended. */
+/** What one side says about how the match ended. */
 const scoreClaim = {
   by: oneOf(['OWN', 'OTHER']),
   sets: sets(),
@@ -116,19 +116,19 @@ const invitee = {
   accessToken: maybeText(),
   note: maybeText(),
   hasPhone: flag(),
-  /** When an invitation that did not leave yet is tried next; for the organiser alone (R-invitee-delivery). */
+  /** When an invitation that was not sent yet is tried next; only for the organiser (R-invitee-delivery). */
   nextDeliveryAt: maybeText(),
-  /** Why an invitation did not arrive; for the organiser alone (R-bounces). */
+  /** Why an invitation did not arrive; only for the organiser (R-bounces). */
   deliveryProblem: maybeOneOf(DELIVERY_PROBLEMS),
-  /** When the organiser last asked again, while the answer is missing; for the organiser alone (R-nudge). */
+  /** When the organiser last asked again, while the answer is missing; only for the organiser (R-nudge). */
   nudgedAt: maybeText(),
-  /** From when the organiser may ask again, for them alone; null: not at all (R-nudge). */
+  /** From when on the organiser may ask again, only for them; null: not at all (R-nudge). */
   nudgeFrom: maybeText(),
-  /** Asked for a free spot by a search; for the organiser alone (R-substitute-search). */
+  /** Asked for a free spot by a search; only for the organiser (R-substitute-search). */
   bySearch: flag(),
-  /** Came by the share link and has not opened our mail yet: hears of nothing; for the organiser alone (R-mail-unproved). */
+  /** Came by the share link and has not opened our mail yet, so hears of nothing; only for the organiser (R-mail-unproved). */
   unheard: flag(),
-  /** Of what they chose, what they would rather not; for them and the organiser alone (R-rather-not). */
+  /** The part of their choice they would rather not take; only for them and the organiser (R-rather-not). */
   ratherNot: maybeShape({
     slots: array(shape({ fromTime: text(), toTime: text() })).defined(),
     venues: array(text()).defined(),
@@ -145,23 +145,23 @@ export const gameAnswer = shape({
   toTime: maybeText(),
   status: oneOf(GAME_STATUSES),
   prevStatus: maybeOneOf(GAME_STATUSES),
-  /** Canceled because its time to answer was over, by nobody (R-expiry-sweep). */
+  /** Canceled because its time to answer was over (R-expiry-sweep). */
   lapsed: flag(),
   notes: maybeText(),
   shareUrl: maybeText(),
   createDt: text(),
   invitationExpiryDays: count(),
-  /** From when on answers come too late (R-expiry); null for a stranger. */
+  /** From when on answers are too late (R-expiry); null for a stranger. */
   expiresAt: maybeText(),
   timezone: text(),
   timezoneOffset: count(),
   locationResolved: flag(),
   shareMyPhone: flag(),
   courtBooked: flag(),
-  /** A search for players begins by itself when one drops out (R-substitute-begin). */
+  /** A search for players begins automatically when one drops out (R-substitute-begin). */
   findsSubstitutes: flag(),
   surface: maybeOneOf(SURFACES),
-  /** What one player pays. */
+  /** The cost for one player. */
   cost: maybeShape({ amount: decimal(), currency: text() }),
   action: array(oneOf(GAME_ACTIONS)).defined(),
   userRole: maybeOneOf(USER_ROLES),
@@ -182,11 +182,11 @@ export const gameAnswer = shape({
   ownerLevel: maybeDecimal(),
   invitee: array(shape(invitee)).defined(),
   currentInvitee: maybeShape(invitee),
-  /** What was chosen under the viewer's address by the share link, and shows as theirs, waits for their yes (R-draft). */
+  /** What was chosen under the viewer's address by the share link, and is shown as theirs, waits for their yes (R-draft). */
   proposed: flag(),
   location: maybeShape(location),
   locationPreference: array(shape({ id: text(), location: shape(location), invitationId: maybeText() })).defined(),
-  /** What is offered, then the choices the viewer may see (R-choice-privacy). */
+  /** The offer, then the choices the viewer may see (R-choice-privacy). */
   calendarPreference: array(
     shape({
       id: text(),
@@ -198,15 +198,15 @@ export const gameAnswer = shape({
     }),
   ).defined(),
   moreCalendarPeriods: flag(),
-  /** Instants of starts to offer first to whoever may answer here; empty where no answer is asked for (R-suggested-starts). */
+  /** Instants of starts to offer first to a viewer who may answer; empty where no answer is asked for (R-suggested-starts). */
   suggestedStarts: array(text()).defined(),
-  /** Starts and ids of locationPreference entries that the viewer's yes would have to say to fit the others (R-would-fit). */
+  /** Starts and ids of locationPreference entries that the viewer's yes would need to fit the others (R-would-fit). */
   wouldFit: maybeShape({ starts: array(text()).defined(), venues: array(text()).defined() }),
-  /** By what the viewer hears of what happens to it; null for who has no part in it (R-reach). */
+  /** How the viewer hears of changes; null for a viewer who has no part in it (R-reach). */
   reach: maybeOneOf(REACHES),
-  /** Of an agreed match that the viewer plays: whether its entry for the calendar was mailed to them (R-reach). */
+  /** For an agreed match that the viewer plays in: whether its calendar entry was mailed to them (R-reach). */
   entryMail: maybeOneOf(ENTRY_MAILS),
-  /** Notes of the game; 0 for who may not read them. */
+  /** Notes of the game; 0 for a viewer who may not read them. */
   noteCount: count(),
   gameSet: sets(),
   initiatorTeam: maybeShape(team),
@@ -215,12 +215,18 @@ export const gameAnswer = shape({
   winner: oneOf(WINNERS),
   playedStatus: maybeOneOf(PLAYED_STATUSES),
   version: count(),
-  /** When anything of it last changed, as the live stream says it; null for strangers. */
+  /** When anything in it last changed, as in the live stream; null for strangers. */
   changedAt: maybeText(),
   waiting: maybeDecimal(),
   disputed: flag(),
-  /** Of a disputed match what the viewer's side says, then the other's; for its players alone (R-score-claims). */
+  /** For a disputed match the claims of the viewer's side, then of the other; only for its players (R-score-claims). */
   scoreClaims: array(shape(scoreClaim)).defined(),
+  /** The club it belongs to; null for a viewer for whom there is no such club (R-club-visibility). */
+  club: maybeShape({ id: text(), name: text(), slug: text() }),
+  /** The court of the club that is chosen for it. */
+  court: maybeShape({ id: text(), name: text() }),
+  /** Who finds it while it is open (R-club-match). */
+  audience: oneOf(AUDIENCES),
   /** It is rated only once a player who came by the share link has confirmed the score (R-score-ghost). */
   awaitsProof: flag(),
 });

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '../../domain/club/clubValues.ts';
 import {
   MAX_CITY_LENGTH,
   MAX_COST,
@@ -26,12 +27,12 @@ import {
   SPORTS,
   SURFACES,
 } from '../../domain/values.ts';
+import type { TextKey } from '../../locales/keys.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import {
   array,
   boolean,
   choice,
-  decimal,
   email,
   guestName,
   id,
@@ -60,15 +61,24 @@ export const note = () => trimmed().max(MAX_NOTE_LENGTH).nullable();
 
 export const gameId = object({ id: id().required() });
 
-const maybeLevel = () => decimal().min(WISHED_LEVELS[0]).max(WISHED_LEVELS[1]).nullable();
-const maybeAge = () => number().integer().min(WISHED_AGES[0]).max(WISHED_AGES[1]).nullable();
+const wish = () => number().typeError('field.number' satisfies TextKey);
+const maybeLevel = () => wish().min(WISHED_LEVELS[0]).max(WISHED_LEVELS[1]).nullable();
+const maybeAge = () => wish().integer().min(WISHED_AGES[0]).max(WISHED_AGES[1]).nullable();
+
+/** The upper end of a wish, which may not be below its lower end, the field `from`. */
+const notBelow = (from: string, upper: ReturnType<typeof maybeLevel>) =>
+  upper.test({
+    name: 'order',
+    message: 'field.order' satisfies TextKey,
+    test: (value, { parent }) => value == null || !(parent[from] > value),
+  });
 
 const newPreference = object({
   level: maybeLevel().optional(),
   opponentsLevelFrom: maybeLevel().optional(),
-  opponentsLevelTo: maybeLevel().optional(),
+  opponentsLevelTo: notBelow('opponentsLevelFrom', maybeLevel()).optional(),
   opponentsAgeFrom: maybeAge().optional(),
-  opponentsAgeTo: maybeAge().optional(),
+  opponentsAgeTo: notBelow('opponentsAgeFrom', maybeAge()).optional(),
   opponentsGender: choice(OPPONENTS_GENDERS).default('EITHER'),
   duration: number().oneOf(DURATIONS, 'field.duration').required(),
   noAdGame: boolean().default(false),
@@ -102,7 +112,7 @@ const venue = object({ location: newLocation.optional(), locationId: id().option
   test: (value) => Boolean(value?.location) !== Boolean(value?.locationId),
 });
 
-/** Also what a visitor of the share link says about themselves (R-contact, R-visitor). */
+/** Also for a visitor of the share link who says who they are (R-contact, R-visitor). */
 export const contact = object({
   id: id().optional(),
   ...guestName,
@@ -110,7 +120,7 @@ export const contact = object({
   phone: phone().nullable().optional(),
   note: note().optional(),
   shareMyPhone: boolean().optional(),
-  /** The page's, for the mails to somebody nobody knows yet. */
+  /** The page's language, for mails to a person who is not known yet. */
   language: choice(LANGUAGES).optional(),
 }).test({
   name: 'contact',
@@ -139,14 +149,15 @@ export const venues = () => array(venue).min(1).max(MAX_VENUES);
 
 export const expiryDays = () => number().integer().min(1).max(MAX_EXPIRY_DAYS);
 
-/** What one player pays: at most two digits after the point, `currency` an ISO 4217 code. */
-const cost = object({
+/** The cost for one player: at most two digits after the point, `currency` an ISO 4217 code. */
+export const cost = object({
   amount: number()
+    .typeError('field.amount' satisfies TextKey)
     .min(0)
     .max(MAX_COST)
     .test({
       name: 'cents',
-      message: 'field.format',
+      message: 'field.amount' satisfies TextKey,
       test: (value) => value == null || Number(value.toFixed(2)) === value,
     })
     .required(),
@@ -157,10 +168,10 @@ const cost = object({
   .nullable()
   .default(undefined);
 
-/** What the organiser knows of the court; none of it is needed, and changing it touches nobody's answer (R-court). */
+/** What the organiser knows about the court; everything is optional, and changing it affects no answer (R-court). */
 export const court = {
   courtBooked: boolean().optional(),
-  /** A search begins by itself when a player drops out (R-substitute-begin). */
+  /** A search begins automatically when a player drops out (R-substitute-begin). */
   findsSubstitutes: boolean().optional(),
   surface: maybeOneOf(SURFACES).optional(),
   cost: cost.optional(),
@@ -177,6 +188,10 @@ export const newGame = object({
   locationPreference: venues().required(),
   contactList: array(contact).max(MAX_GUESTS).default([]),
   ...court,
+  /** The club it belongs to, one of its courts, and who finds it while it is open (R-club-match). */
+  clubId: id().optional(),
+  courtId: id().optional(),
+  audience: choice(AUDIENCES).optional(),
   /** Games include their organiser: false is refused. */
   ownerPlays: boolean().optional(),
 });

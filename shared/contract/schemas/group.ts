@@ -4,7 +4,7 @@ import { array, email, guestName, id, maybeText, name, object, shape, text } fro
 
 const groupName = () => name(MAX_GROUP_NAME_LENGTH).min(1, 'field.required');
 
-/** Somebody known, or somebody by their address. */
+/** A known person, or a person by their address. */
 const member = object({
   id: id().optional(),
   ...guestName,
@@ -22,7 +22,7 @@ export const group = shape({
   name: text(),
   members: array(
     shape({
-      /** Of somebody known, whose address is not shown. */
+      /** For a known person, whose address is not shown. */
       id: maybeText(),
       firstName: text(),
       lastName: text(),

@@ -18,7 +18,7 @@ import {
   text,
 } from './fields.ts';
 
-/** How money is taken here: by Stripe, on the sandbox page of development, or not at all (null). */
+/** How payments are made here: by Stripe, on the sandbox page of development, or not at all (null). */
 const PAYMENT_KINDS = ['STRIPE', 'SANDBOX'] as const;
 
 const plan = shape({
@@ -41,9 +41,9 @@ const membership = shape({
   membershipLevel: oneOf(MEMBERSHIP_LEVELS),
   /** Months of the current plan; null for the free level and for one without end. */
   period: maybeDecimal(),
-  /** When the level ends, by all plans that follow each other; null when it does not. */
+  /** When the level ends, with all plans that follow each other; null when it does not. */
   endsAt: maybeText(),
-  /** What comes after the current plan, in its order. */
+  /** The plans after the current one, in order. */
   next: array(
     shape({
       membershipLevel: oneOf(PAID_LEVELS),
@@ -53,7 +53,7 @@ const membership = shape({
     }),
   ).defined(),
   payment: maybeOneOf(PAYMENT_KINDS),
-  /** Balls there are to spend. */
+  /** Balls that can be spent. */
   balls: count(),
 });
 export type MembershipAnswer = InferType<typeof membership>;
@@ -68,13 +68,13 @@ export const requestUpgrade = {
       .matches(/^[A-Z]{3}$/, 'field.format')
       .required(),
   }),
-  /** Money has a paymentUrl, balls have otpRequired. */
+  /** For money there is a paymentUrl, for balls otpRequired. */
   response: shape({ requestId: text(), paymentUrl: string().optional(), otpRequired: boolean().optional() }),
 };
 
 const requestId = object({ requestId: id().required() });
 
-/** REFUNDED: paid, and what was paid went back. CLOSED: it can't be paid any more. */
+/** REFUNDED: paid, and the money went back. CLOSED: it can't be paid any more. */
 const UPGRADE_STATES = ['OPEN', 'DONE', 'CLOSED', 'REFUNDED'] as const;
 
 const upgrade = shape({
@@ -87,7 +87,7 @@ const upgrade = shape({
   /** ISO 4217, or IPB. */
   currency: text(),
   payment: maybeOneOf(PAYMENT_KINDS),
-  /** What Stripe's part of the page is started with, while it can be paid. */
+  /** The key with which Stripe's part of the page starts, while it can be paid. */
   publishableKey: maybeText(),
   clientSecret: maybeText(),
 });
@@ -104,7 +104,7 @@ export const confirmUpgrade = {
   }),
 };
 
-/** Its body is read as it came: it is signed byte for byte. */
+/** Its body is read as bytes, because the signature is over the bytes. */
 export const paymentWebhook = {};
 
 const SANDBOX_OUTCOMES = ['PAID', 'DECLINED', 'INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'AUTHENTICATION'] as const;
@@ -123,7 +123,7 @@ export const payInSandbox = {
     cvc: string()
       .matches(/^\d{3,4}$/, 'field.cvc')
       .required(),
-    /** What the cardholder answered to their bank, when it asked (AUTHENTICATION). */
+    /** The cardholder's answer to their bank, when it asked (AUTHENTICATION). */
     approved: boolean().optional(),
   }),
   response: shape({ outcome: oneOf(SANDBOX_OUTCOMES) }),

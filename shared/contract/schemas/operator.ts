@@ -1,17 +1,17 @@
 import type { InferType } from 'yup';
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from '../../domain/limits.ts';
-import { DELIVERY_PROBLEMS } from '../../domain/match/deliveryProblem.ts';
+import { DELIVERY_PROBLEMS } from '../../domain/match/reach.ts';
 import {
   ACCOUNT_ACTIONS,
   AUDIT_ACTIONS,
   MAIL_KINDS,
   MAIL_LISTS,
+  OPERATOR_CLUB_ACTIONS,
   REPORT_OUTCOMES,
   REPORT_STATES,
 } from '../../domain/operator.ts';
 import { REPORT_REASONS } from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
-import { proof, proofBody } from './account.ts';
 import {
   array,
   choice,
@@ -30,15 +30,16 @@ import {
   text,
   trimmed,
 } from './fields.ts';
+import { proof, proofBody } from './proof.ts';
 
-/** Where the next page begins; `next` of an answer. */
+/** Where the page begins: `next` of an earlier answer. */
 const after = () =>
   string()
     .matches(/^[1-9]\d{0,17}$/, 'field.wholeNumber' satisfies TextKey)
     .optional();
 const params = object({ id: id().required() });
 
-/** Somebody with an account; names are empty once they have left. */
+/** A person with an account; names are empty once they have left. */
 const person = { id: text(), code: text(), firstName: text(), lastName: text() };
 
 const job = shape({
@@ -56,20 +57,20 @@ const healthAnswer = shape({
   version: text(),
   now: text(),
   database: shape({ version: text(), bytes: count(), connections: count(), migration: text(), migrations: count() }),
-  /** As the server that answers sees it; null where there is none. */
+  /** As seen by the server that answers; null where there is none. */
   replica: maybeShape({
     read: flag(),
-    /** Null while nobody can tell. */
+    /** Null while it is unknown. */
     lagMs: maybeDecimal(),
   }),
   jobs: array(job).defined(),
-  /** When all that the clock brings was last done without a fault; null: never. */
+  /** When all sweeps were last done without an error; null: never. */
   lastSweep: maybeText(),
   mails: shape({ queued: count(), oldestQueued: maybeText(), failed: count(), lastDelivered: maybeText() }),
-  /** By our own command; null where that was never used. */
+  /** By our own command; null where it was never used. */
   lastBackup: maybeText(),
   openReports: count(),
-  /** Accounts of which mails to strangers were refused or put off within a day, and how often. */
+  /** Accounts whose mails to strangers were refused or put off within a day, and how often. */
   slowed: array(shape({ code: text(), times: count() })).defined(),
 });
 export type Health = InferType<typeof healthAnswer>;
@@ -81,11 +82,11 @@ const mail = shape({
   kind: oneOf(MAIL_KINDS),
   createdAt: text(),
   tries: count(),
-  /** Of one that waits. */
+  /** For a mail that waits. */
   nextTryAt: maybeText(),
-  /** It may be on its way at this moment: nothing can be done about it. */
+  /** It may be on its way at this moment, so that nothing can be done. */
   soon: flag(),
-  /** Of one that never left. */
+  /** For a mail that was never sent. */
   failedAt: maybeText(),
   problem: maybeOneOf(DELIVERY_PROBLEMS),
 });
@@ -127,7 +128,7 @@ const account = shape({
   ...person,
   addresses: array(shape({ address: text(), main: flag(), validated: flag() })).defined(),
   createdAt: text(),
-  /** Null for an open one. */
+  /** Null for an open account. */
   closedAt: maybeText(),
   /** A second step or passkeys. */
   factor: flag(),
@@ -140,6 +141,11 @@ export const searchAccounts = {
 export const actOnAccount = {
   params,
   body: object({ ...proof, action: choice(ACCOUNT_ACTIONS).required() }),
+};
+/** In place of the id its address can stand, as in the mail of a report. */
+export const actOnClub = {
+  params: object({ id: string().max(64).required() }),
+  body: object({ ...proof, action: choice(OPERATOR_CLUB_ACTIONS).required() }),
 };
 export const resetLogIn = { params, body: proofBody, response: shape({ url: text(), minutes: count() }) };
 
@@ -155,11 +161,11 @@ const entry = shape({
   id: text(),
   at: text(),
   action: oneOf(AUDIT_ACTIONS),
-  /** Null is the command line. */
+  /** Null means the command line. */
   operator: maybeShape(person),
-  /** Whom it was done to. */
+  /** The person it was done to. */
   account: maybeShape(person),
-  /** Id of the report, mail or match. */
+  /** Id of the report, mail, match or club. */
   subject: maybeText(),
 });
 export type AuditEntry = InferType<typeof entry>;

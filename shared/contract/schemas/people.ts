@@ -1,6 +1,19 @@
 import type { InferType } from 'yup';
 import { MATCH_TYPES, SPORTS } from '../../domain/values.ts';
-import { array, decimal, flag, id, maybeDecimal, maybeText, object, oneOf, shape, string, text } from './fields.ts';
+import {
+  array,
+  count,
+  decimal,
+  flag,
+  id,
+  maybeDecimal,
+  maybeText,
+  object,
+  oneOf,
+  shape,
+  string,
+  text,
+} from './fields.ts';
 
 const knownPerson = shape({
   id: text(),
@@ -8,18 +21,24 @@ const knownPerson = shape({
   lastName: text(),
   code: maybeText(),
   profileImageId: maybeText(),
-  /** Shown rating for the kind of match asked about, or the game's; null when none is named. */
+  /** Shown rating for the kind of match in the query, or the game's; null without either. */
   level: maybeDecimal(),
-  /** Whether that level is (R-rating-width); false without one. */
+  /** Whether that level is provisional (R-rating-width); false without one. */
   provisional: flag(),
   /** Whether the game is for this person (R-fit); true when no game is named. */
   fits: flag(),
+  /**
+   * The end of the last match with the caller, and how many there were; a server of the previous release does not count them.
+   */
   lastPlayed: maybeText(),
+  played: count().optional(),
+  /** The balls that the caller has earned through this person (R-balls-earned). */
+  balls: count().optional(),
 });
 export type KnownPerson = InferType<typeof knownPerson>;
 
 export const findKnownPeople = {
-  /** Of a game of the caller's: without those who are in it already. Or of a kind of match that is to be made. */
+  /** For a game of the caller's: without people who are in it already. Or for a kind of match that is to be made. */
   query: object({
     gameId: id().optional(),
     sport: string().oneOf(SPORTS).optional(),
@@ -28,7 +47,7 @@ export const findKnownPeople = {
   response: array(knownPerson).defined(),
 };
 
-/** Somebody who may be asked for a match: what rankings and public profile show of them, no more. */
+/** A person who may be asked for a match: only what rankings and public profiles also show. */
 const askablePerson = shape({
   id: text(),
   firstName: text(),
@@ -39,7 +58,7 @@ const askablePerson = shape({
   location: maybeText(),
   /** Shown rating for the kind of match. */
   level: decimal(),
-  /** Whether that level is (R-rating-width). */
+  /** Whether that level is provisional (R-rating-width). */
   provisional: flag(),
 });
 export type AskablePerson = InferType<typeof askablePerson>;
@@ -47,7 +66,7 @@ export type AskablePerson = InferType<typeof askablePerson>;
 const kindOfMatch = { matchType: string().oneOf(MATCH_TYPES).default('SINGLE') };
 
 export const findFittingPeople = {
-  /** Without a sport the caller's main one. */
+  /** Without a sport, the caller's main one. */
   query: object({ sport: string().oneOf(SPORTS).optional(), ...kindOfMatch }),
   response: shape({
     sport: oneOf(SPORTS),
@@ -59,7 +78,7 @@ export const findFittingPeople = {
 };
 export type FittingPeople = InferType<typeof findFittingPeople.response>;
 
-/** Codes of one question. */
+/** Codes in one query. */
 const MAX_CODES = 20;
 
 export const findAskablePeople = {

@@ -1,22 +1,26 @@
 import type { InferType } from 'yup';
 import { MAX_GUESTS } from '../../domain/limits.ts';
-import { SEARCH_STATES } from '../../domain/values.ts';
-import { array, count, decimal, flag, id, maybeOneOf, maybeText, object, shape, text } from './fields.ts';
+import { CROWDS, SEARCH_STATES } from '../../domain/values.ts';
+import { array, count, decimal, flag, id, maybeOneOf, maybeText, object, oneOf, shape, text } from './fields.ts';
 import { gameId } from './gameFields.ts';
 
-/** Somebody who would be asked, and what their turn goes by (R-substitute-order). */
+/**
+ * A person the organiser knows and the match fits. Nothing here depends on what they play and answer elsewhere
+ * (R-substitute-strangers).
+ */
 const candidate = shape({
   id: text(),
   firstName: text(),
   lastName: text(),
   profileImageId: maybeText(),
   level: decimal(),
-  /** Whether that level is (R-rating-width). */
+  /** Whether that level is provisional (R-rating-width). */
   provisional: flag(),
-  saidYes: flag(),
+  /** When this organiser last asked them; null for never. */
   lastAsked: maybeText(),
+  /** They have played with the organiser. */
   playedHere: flag(),
-  /** Given shortly before the match alone, of who has shown it to the organiser (R-substitute-phones). */
+  /** Only shortly before the match, for people who have shown it to the organiser (R-substitute-phones). */
   phone: maybeText(),
 });
 export type SearchCandidate = InferType<typeof candidate>;
@@ -34,19 +38,21 @@ const playerSearch = shape({
   /** Null: there was none. */
   state: maybeOneOf(SEARCH_STATES),
   wave: count(),
-  /** When the next are asked at the latest; null: nobody is. */
+  /** When the next people are asked at the latest; null: none are. */
   nextAt: maybeText(),
-  /** Nobody is asked later. */
+  /** After this nobody is asked. */
   cutoff: text(),
   /** People who are still needed. */
   missing: count(),
-  /** Enough of those who were invited have only just heard of it: nobody else need be asked (R-substitute-offer). */
+  /** Enough of the invited people have only just heard of it, so nobody else needs to be asked (R-substitute-offer). */
   early: flag(),
-  /** How many the next wave asks, and for how many minutes they have the spot to themselves. */
-  batch: count(),
-  minutes: count(),
+  /** There is no time to ask in turns. */
+  atOnce: flag(),
   asked: array(asked).defined(),
+  /** People whom the organiser knows, who fit and have not been asked. */
   next: array(candidate).defined(),
+  /** How many others fit. */
+  others: oneOf(CROWDS),
 });
 export type PlayerSearchView = InferType<typeof playerSearch>;
 
@@ -57,6 +63,6 @@ export const startPlayerSearch = own;
 export const stopPlayerSearch = own;
 export const askPlayersNow = {
   ...own,
-  /** Ids of some who would be asked. */
+  /** Ids of some of these people. */
   body: object({ people: array(id().required()).min(1).max(MAX_GUESTS).required() }),
 };

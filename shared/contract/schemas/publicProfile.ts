@@ -22,7 +22,7 @@ import { personalSkills, technicalSkills } from './skill.ts';
 const params = object({ code: id().required() });
 
 const profileAnswer = shape({
-  /** What is null was not filled in, or is not shown of a minor. */
+  /** Fields are null if they were not filled in, or are not shown for a minor. */
   user: shape({
     id: text(),
     code: text(),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { isTimeZone } from '../../domain/calendar/zone.ts';
 import { MAX_ENDPOINT_LENGTH } from '../../domain/limits.ts';
-import { PUSH_KINDS } from '../../domain/push/pushKinds.ts';
+import { PUSH_KINDS } from '../../domain/push.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { array, choice, count, flag, id, maybeText, number, object, oneOf, shape, string, text } from './fields.ts';
 
@@ -19,7 +19,7 @@ const timezone = () =>
     })
     .required();
 
-/** As browsers say them: 65 bytes of a public key, and 16 that the two sides share, in base64url. */
+/** From the browser, in base64url: 65 bytes of a public key, and 16 bytes that both sides share. */
 const subscription = {
   endpoint: string().max(MAX_ENDPOINT_LENGTH).required(),
   p256dh: string()
@@ -32,11 +32,11 @@ const subscription = {
 
 const device = shape({
   id: text(),
-  /** On what it was turned on; null for what is not known. */
+  /** The browser in which it was turned on; null if unknown. */
   browser: maybeText(),
   system: maybeText(),
   since: text(),
-  /** That of the session that asks. */
+  /** The device of the session that asks. */
   current: flag(),
 });
 

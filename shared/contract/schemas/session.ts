@@ -6,7 +6,7 @@ import { choice, count, object, shape, string, text } from './fields.ts';
 
 const isOwn = (provider: unknown) => provider === BRAND.loginProvider;
 
-/** What these hand out says by itself whose it is. */
+/** These grants identify the account themselves. */
 const GRANTS_WITHOUT_NAME: unknown[] = ['ticket', 'passkey'];
 
 /** An ID token of a provider is a signed text of one to four thousand characters. */
@@ -19,15 +19,15 @@ export const createToken = {
     username: string()
       .max(MAX_EMAIL_LENGTH)
       .default('')
-      // By a function: an object with `then` in it would pass for a promise.
+      // As a function: an object with a `then` would be taken for a promise.
       .when(['provider', 'grant_type'], ([provider, grant], schema) =>
         isOwn(provider) && !GRANTS_WITHOUT_NAME.includes(grant) ? schema.required() : schema,
       ),
-    /** Of grant_type `ticket`: what its challenge was made of; then the ticket is the password. */
+    /** For grant_type `ticket`: the verifier of its challenge; the ticket is the password. */
     verifier: string().matches(/^[\w-]{43}$/, { excludeEmptyString: true }),
-    /** Of grant_type `password`: six digits or a recovery code, where the second step is on. */
+    /** For grant_type `password`: six digits or a recovery code, where the second step is on. */
     code: string().max(MAX_FACTOR_CODE_LENGTH),
-    /** The password, Google's ID token, Facebook's access token, the handle of Apple's return, or what a passkey signed. */
+    /** The password, Google's ID token, Facebook's access token, the handle of Apple's return, or a passkey's signed answer. */
     password: string()
       .max(MAX_CREDENTIAL_LENGTH)
       .required()
@@ -35,12 +35,12 @@ export const createToken = {
         schema.max(isOwn(provider) && grant !== 'passkey' ? MAX_PASSWORD_LENGTH : 4096),
       ),
     provider: choice(LOGIN_PROVIDERS).default(BRAND.loginProvider),
-    /** What Apple has told the page; only it names people this way (R-apple-return). */
+    /** What Apple has told the page; only Apple gives names in this way (R-apple-return). */
     firstName: string().max(MAX_NAME_LENGTH),
     lastName: string().max(MAX_NAME_LENGTH),
-    /** What an earlier answer has called this device (R-known-origin). */
+    /** The mark of this device from an earlier answer (R-known-origin). */
     device: string().matches(/^\w{32}$/, { excludeEmptyString: true }),
-    /** Of the page, for the mails of an account that a first log-in makes. */
+    /** The page's language, for the mails of an account that a first log-in creates. */
     language: choice(LANGUAGES),
   }),
   response: shape({ access_token: text(), token_type: text(), expires_in: count(), device: text() }),

@@ -1,17 +1,17 @@
 import type { InferType } from 'yup';
-import { proofBody } from './account.ts';
 import { array, flag, id, maybeText, object, shape, text } from './fields.ts';
+import { proofBody } from './proof.ts';
 
-/** A log-in of the caller that lives on (R-sessions). */
+/** A log-in of the caller that is still valid (R-sessions). */
 const session = shape({
   id: text(),
-  /** On what it was opened; null for what is not known. `app` is the desktop app. */
+  /** The browser in which it was opened; null if unknown. `app` is the desktop app. */
   browser: maybeText(),
   system: maybeText(),
-  /** Instants; the last use to the day. */
+  /** Instants; the last use is precise to the day. */
   since: text(),
   lastUsed: text(),
-  /** The one that asks. */
+  /** The session that asks. */
   current: flag(),
 });
 export type SessionAnswer = InferType<typeof session>;

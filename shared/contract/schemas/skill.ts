@@ -11,7 +11,7 @@ function each<const Key extends string, Field>(keys: readonly Key[], field: () =
 export const personalSkills = { response: shape(each(PERSONAL_SKILLS, maybeDecimal)) };
 export const technicalSkills = { response: shape(each(TECHNICAL_SKILLS, maybeDecimal)) };
 
-/** Null for what the reviewer cannot judge. */
+/** Null for a skill that the reviewer can't judge. */
 const stars = () => number().integer().min(1).max(MAX_STARS).nullable().default(null);
 
 export const reviewPlayer = {

@@ -1,5 +1,5 @@
 /**
- * Windows an owner offers, half-hour cells a guest chooses, slots a match can take (R-half-hours).
+ * Windows an owner offers, half-hour cells a guest chooses, slots that are possible for a match (R-half-hours).
  * Periods are half-open. Cells start on the half hour of the venue's wall clock and last 30 real minutes, so that a
  * slot over a daylight-saving change has its true length: a repeated hour has both its cells, a skipped one none.
  */
@@ -23,7 +23,7 @@ interface Span {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Sorted, with empty ones left out. */
+/** Sorted, without empty ones. */
 function spansOf(periods: Iterable<Period>): Span[] {
   return [...periods]
     .map(({ fromTime, toTime }) => ({ from: Date.parse(fromTime), to: Date.parse(toTime) }))
@@ -42,7 +42,10 @@ function mergedSpans(periods: Iterable<Period>): Span[] {
   return merged;
 }
 
-/** What somebody chose: a period as long as a match by itself, a shorter one as one with what it touches (R-chosen-starts). */
+/**
+ * A choice as spans: a period as long as a match stays by itself, a shorter one is joined with what it touches
+ * (R-chosen-starts).
+ */
 function chosenSpans(choice: readonly Period[], lengthMs: number): Span[] {
   const spans = spansOf(choice);
   const short = spans.filter(({ from, to }) => to - from < lengthMs);
@@ -50,7 +53,7 @@ function chosenSpans(choice: readonly Period[], lengthMs: number): Span[] {
   return [...spans, ...mergedSpans(choice).filter((span) => short.some(({ from, to }) => holds([span], from, to)))];
 }
 
-/** Minutes the wall clock has gone past its last half hour. */
+/** Minutes since the wall clock's last half hour. */
 function minutesOffGrid(ms: number, timezone: string): number {
   const wall = ms / MINUTE_MS + offsetMinutesAt(ms, timezone);
   return ((wall % CELL_MINUTES) + CELL_MINUTES) % CELL_MINUTES;
@@ -60,11 +63,11 @@ function nextHalfHour(ms: number, timezone: string): number {
   const over = minutesOffGrid(ms, timezone);
   if (over === 0) return ms;
   const next = ms + (CELL_MINUTES - over) * MINUTE_MS;
-  // A zone that moved its clock by 15 minutes in between would put `next` beside its grid (Nepal did, in 1986).
+  // A zone that moved its clock by 15 minutes in between would put `next` off its grid (Nepal did, in 1986).
   return minutesOffGrid(next, timezone) === 0 ? next : nextHalfHour(next, timezone);
 }
 
-/** Half hours from which `lengthMs` still fit into the span. */
+/** Half hours from which `lengthMs` still fits into the span. */
 function startsIn(span: Span, lengthMs: number, timezone: string): number[] {
   const starts: number[] = [];
   for (
@@ -80,18 +83,18 @@ function startsIn(span: Span, lengthMs: number, timezone: string): number[] {
 const holds = (spans: readonly Span[], from: number, to: number): boolean =>
   spans.some((span) => span.from <= from && to <= span.to);
 
-/** Starts of the cells that lie wholly within the window: 18:15-20:00 has 18:30, 19:00 and 19:30. */
+/** Starts of the cells that are completely within the window: 18:15-20:00 has 18:30, 19:00 and 19:30. */
 export function cellsOf(window: Period, timezone: string): string[] {
   return cellsOfPeriods([window], timezone);
 }
 
-/** Starts of the cells that lie wholly within the periods, touching ones joined; sorted, each once. */
+/** Starts of the cells that are completely within the periods, touching ones joined; sorted, each once. */
 export function cellsOfPeriods(periods: Iterable<Period>, timezone: string): string[] {
   return mergedSpans(periods).flatMap((span) => startsIn(span, CELL_MS, timezone).map(iso));
 }
 
 /**
- * Starts of the slots a match can take: `durationMinutes` long, on the half hour, within one window (touching windows
+ * Starts of the possible slots of a match: `durationMinutes` long, on the half hour, within one window (touching windows
  * count as one), after `now` (R-candidate-slot). Sorted, each once.
  */
 export function candidateStarts(
@@ -109,7 +112,7 @@ export function candidateStarts(
 
 /**
  * What is wrong with the times a guest chose, or null. Touching periods are one block here. A cell that has begun is
- * past; a choice of which a block holds no slot is `short`.
+ * past; a choice is `short` if one of its blocks holds no slot.
  */
 export function choiceProblem(
   chosen: readonly Period[],
@@ -132,7 +135,7 @@ export function choiceProblem(
 
 /**
  * @param choice null accepts everything offered (R-everything)
- * @returns whether a slot of a match, from when to when in milliseconds, lies in a choice of times
+ * @returns whether a slot of a match, with its ends in milliseconds, is within a choice of times
  */
 export function accepts(
   choice: readonly Period[] | null,
@@ -143,12 +146,12 @@ export function accepts(
   return (from, to) => holds(spans, from, to);
 }
 
-/** The same times in as few periods as there can be, in order: touching ones are joined. */
+/** The same times in as few periods as possible, in order: touching ones are joined. */
 export function joinedTimes(periods: Iterable<Period>): Period[] {
   return mergedSpans(periods).map(({ from, to }) => ({ fromTime: iso(from), toTime: iso(to) }));
 }
 
-/** Where both lists of periods are, joined and in order. */
+/** The times in both lists of periods, joined and in order. */
 export function commonTimes(some: Iterable<Period>, others: Iterable<Period>): Period[] {
   const theirs = mergedSpans(others);
   return mergedSpans(some).flatMap((one) =>
@@ -200,7 +203,7 @@ export function earliestCommonSlot(
   return commonSlots(windows, choices, durationMinutes, timezone, now)[0] ?? null;
 }
 
-/** @returns the cells of the slot of so many minutes that begins there */
+/** @returns the cells of the slot of this length that begins there */
 export function blockOf(start: string, durationMinutes: number): string[] {
   return Array.from({ length: durationMinutes / CELL_MINUTES }, (_, step) => iso(Date.parse(start) + step * CELL_MS));
 }

@@ -98,7 +98,7 @@ describe('turnBlock', () => {
     expect(turn([0, 1, 4, 5], [0, 1, 4, 5], 4)).toEqual([sorted(0, 1), sorted(0, 1)]);
   });
 
-  it('takes out a slot of a list when a part of it is marked', () => {
+  it('takes out a slot of a list when one of its cells is marked', () => {
     expect(turn([2, 3], [3], 2, 2)).toEqual([[], []]);
     expect(turn([2, 3], [], 2, 2)).toEqual([sorted(2, 3), sorted(2, 3)]);
   });

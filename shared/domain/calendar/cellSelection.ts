@@ -14,7 +14,7 @@ function blockFrom(start: string, length: number): string[] {
   return Array.from({ length }, (_, index) => shifted(start, index));
 }
 
-/** The block of `length` cells of `within` that starts at the cell, else the latest-starting one that holds it. */
+/** The block of `length` cells in `within` that starts at the cell, else the latest-starting one that contains it. */
 function blockAround(cell: string, length: number, within: ReadonlySet<string>): string[] | null {
   for (let back = 0; back < length; back++) {
     const block = blockFrom(shifted(cell, -back), length);
@@ -28,7 +28,7 @@ function withoutShortRuns(selected: ReadonlySet<string>, length: number): Set<st
   return new Set([...selected].filter((cell) => blockAround(cell, length, selected) !== null));
 }
 
-/** Removes the cell's block where all else stays; else the cell alone with what becomes too short to play. */
+/** Removes the cell's block if everything else stays; otherwise the cell alone with what becomes too short to play. */
 function withoutBlock(selected: ReadonlySet<string>, cell: string, length: number): Set<string> {
   for (let back = 0; back < length; back++) {
     const block = new Set(blockFrom(shifted(cell, -back), length));
@@ -55,7 +55,7 @@ export function toggleBlock(
   return joined(selected, blockAround(start, length, active) ?? []);
 }
 
-/** Chosen cells, and those of them that somebody would rather not take. */
+/** Chosen cells, and those among them that somebody would rather not take. */
 export interface MarkedCells {
   chosen: ReadonlySet<string>;
   ratherNot: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export interface MarkedCells {
 /**
  * What a click on a cell does where times can be marked (R-rather-not). Unselected: its block is added; selected: the
  * block is marked; marked: it is removed, as `toggleBlock` does it.
- * @param length the cells from `start` on that are looked at for a mark: 1 of a grid of cells, a match of a list of slots
+ * @param length how many cells from `start` on are checked for a mark: 1 in a grid of cells, a match in a list of slots
  */
 export function turnBlock(
   { chosen, ratherNot }: MarkedCells,

@@ -64,7 +64,7 @@ describe('a press on a start', () => {
   const offered = candidateStarts(OFFER.windows, OFFER.duration, ZONE, NOW);
   const none: StartChoice = { starts: new Set(), ratherNot: new Set() };
 
-  it('chooses it, then marks it, then takes it out, whatever stands beside it', () => {
+  it('chooses it, then marks it, then takes it out, beside any other start', () => {
     const press = (choice: StartChoice, start: number) => turnStart(choice, at(start), 90);
     const both = press(press(none, 0), 1);
     expect([...both.starts]).toEqual([at(0), at(1)]);

@@ -1,5 +1,5 @@
 /**
- * What somebody chooses of an offer: starts of a match, each its own (R-chosen-starts). They travel and are stored as
+ * What somebody chooses from an offer: starts of a match, each for itself (R-chosen-starts). They are sent and stored as
  * periods; a grid shows and changes them as half hours.
  */
 import type { Period } from '../values.ts';
@@ -16,15 +16,15 @@ interface Offer {
   now: string;
 }
 
-/** Starts that are chosen, and the half hours of them that somebody would rather not take (R-rather-not). */
+/** The chosen starts, and those of their half hours that somebody would rather not take (R-rather-not). */
 export interface StartChoice {
   starts: ReadonlySet<string>;
   ratherNot: ReadonlySet<string>;
 }
 
 /**
- * The starts as calendarPreference entries. Those half an hour apart are one period, as it holds no other start; between
- * all others there are starts that were not chosen, so they stay apart even where they touch or overlap.
+ * The starts as calendarPreference entries. Starts half an hour apart are one period, as it contains no other start; between
+ * all others there are starts that were not chosen, so they stay separate even where they touch or overlap.
  */
 export function periodsOfStarts(starts: Iterable<string>, durationMinutes: number, timezone: string): DatedPeriod[] {
   const runs: { first: number; last: number }[] = [];
@@ -40,19 +40,19 @@ export function periodsOfStarts(starts: Iterable<string>, durationMinutes: numbe
   });
 }
 
-/** @returns the starts that were chosen with these periods and can still be played */
+/** @returns the starts that were chosen with these periods and are still possible */
 export const startsOfPeriods = ({ windows, duration, timezone, now }: Offer, periods: readonly Period[]): string[] =>
   commonSlots(windows, [periods], duration, timezone, now).map(({ fromTime }) => fromTime);
 
-/** @returns the half hours that matches beginning there would take */
+/** @returns the half hours of matches that begin there */
 export const cellsOfStarts = (starts: Iterable<string>, durationMinutes: number): ReadonlySet<string> =>
   new Set([...starts].flatMap((start) => blockOf(start, durationMinutes)));
 
 /**
- * The starts after half hours were changed on a grid: those that still fit stay, and where the half hours hold more than
- * these take, every start that touches it is chosen, as somebody is free from the first of them to the last.
- * @param cells chosen from now on, in runs that are long enough for a match
- * @param offered starts a match can still take
+ * The starts after half hours were changed on a grid. Those that still fit stay. Where there are half hours beyond those of
+ * these starts, every start that touches them is chosen, as somebody is free from the first of them to the last.
+ * @param cells the new choice, in runs that are long enough for a match
+ * @param offered starts that are still possible
  */
 export function withCells(
   starts: Iterable<string>,
@@ -76,11 +76,11 @@ export function withoutStart({ starts, ratherNot }: StartChoice, start: string, 
   };
 }
 
-/** @returns whether a part of what begins there is marked */
+/** @returns whether a part of the match that begins there is marked */
 export const isStartMarked = (marked: ReadonlySet<string>, start: string, durationMinutes: number): boolean =>
   blockOf(start, durationMinutes).some((cell) => marked.has(cell));
 
-/** A press on a start where times can be marked (R-rather-not): it is chosen, then marked, then taken out. */
+/** A press on a start where times can be marked (R-rather-not): it is chosen, then marked, then removed. */
 export function turnStart(choice: StartChoice, start: string, durationMinutes: number): StartChoice {
   const { starts, ratherNot } = choice;
   if (!starts.has(start)) return { starts: new Set([...starts, start]), ratherNot };

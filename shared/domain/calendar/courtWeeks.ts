@@ -1,8 +1,8 @@
-/** Weeks that one looks back at. */
+/** How many weeks are shown. */
 const WEEKS = 12;
 const DAY_MS = 86_400_000;
 
-/** A week and what was played in it first; null where nothing was. */
+/** A week and the sport that was played first in it; null without one. */
 export interface CourtWeek<Sport> {
   /** `YYYY-MM-DD` */
   monday: string;
@@ -32,7 +32,7 @@ export function courtWeeks<Sport>(played: readonly { day: string; sport: Sport }
   });
 }
 
-/** @returns weeks without a gap up to now; one that has only begun takes nothing away */
+/** @returns weeks without a gap up to now; the current week does not break the row */
 export function weeksInARow(weeks: readonly Pick<CourtWeek<unknown>, 'sport'>[]): number {
   const played = weeks.map(({ sport }) => sport !== null);
   if (!played.at(-1)) played.pop();

@@ -58,7 +58,7 @@ describe('the starts that are offered first', () => {
     expect(suggestedStarts(WEEK, saidYes(waiting, 1), NOW)).toContain(at(29, '09:30'));
   });
 
-  it('take no side for who accepts everything, and none for who can make nothing of it', () => {
+  it('ignore people who accept every start, and people who can make none', () => {
     expect(suggestedStarts(WEEK, saidYes([null, []], 9), NOW)).toEqual(suggestedStarts(WEEK, NOBODY_IN, NOW));
   });
 

@@ -2,7 +2,7 @@ import type { Period } from '../values.ts';
 import { accepts, candidateStarts } from './calendar.ts';
 import { DAY_MS, MINUTE_MS, offsetMinutesAt } from './zone.ts';
 
-/** So many fit the first screen of a small phone. */
+/** How many fit on the first screen of a small phone. */
 const MAX_SUGGESTIONS = 3;
 
 interface Offer {
@@ -16,17 +16,17 @@ interface Offer {
 /** What somebody chose; null accepts everything offered. */
 type Choice = readonly Period[] | null;
 
-/** What those who are in can make, beside whom somebody is asked. */
+/** What the other players can make, beside the person who is asked. */
 export interface OthersIn {
-  /** Of players who are in whatever happens. */
+  /** Of confirmed players. */
   confirmed: readonly Choice[];
-  /** Of those who said yes and are not in yet. */
+  /** Of people who said yes and are not confirmed yet. */
   waiting: readonly Choice[];
-  /** Spots that nobody is in for, the one of whoever is asked among them. */
+  /** Spots without a player, including the one of the person who is asked. */
   missing: number;
 }
 
-/** Nobody is in, or what they chose is nobody's to know. */
+/** There are no others, or what they chose must not be known. */
 export const NOBODY_IN: OthersIn = { confirmed: [], waiting: [], missing: 0 };
 
 interface Candidate {
@@ -37,18 +37,18 @@ interface Candidate {
   day: number;
   /** How many of the others can play then. */
   shared: number;
-  /** A yes brings a match about then, as far as one yes can. */
+  /** A yes leads to a match at that time, as far as one yes can. */
   isEnough: boolean;
 }
 
-/** More is better: what more people share, then a day that isn't there yet, then what lies beside the others. */
+/** More is better: first what more people share, then a new day, then no overlap with other suggestions. */
 function meritOf({ at, day, shared }: Candidate, picked: readonly Candidate[], lengthMs: number): number {
   const isNewDay = picked.every((other) => other.day !== day);
   const isBeside = picked.every((other) => Math.abs(other.at - at) >= lengthMs);
   return 4 * shared + (isNewDay ? 2 : 0) + (isBeside ? 1 : 0);
 }
 
-/** @returns the best of them, of several the earliest; null of none */
+/** @returns the best of them, the earliest of several; null of none */
 function bestOf(candidates: readonly Candidate[], picked: readonly Candidate[], lengthMs: number): Candidate | null {
   let best: { candidate: Candidate; merit: number } | null = null;
   for (const candidate of candidates) {
@@ -60,10 +60,10 @@ function bestOf(candidates: readonly Candidate[], picked: readonly Candidate[], 
 }
 
 /**
- * The starts that are offered first (R-suggested-starts): of those at which whoever is asked can make a match with the
- * people who are in, those that most of these share, spread over days. Where there are none of them, of all.
+ * The starts that are offered first (R-suggested-starts): among those at which the asked person can make a match with the
+ * others, the starts that most of these share, spread over days. If there are none, all starts are considered.
  * @param now ISO instant
- * @returns at most `limit` starts a match can take, or all where that would hide a single one, the earliest first
+ * @returns at most `limit` possible starts, or all if that would hide a single one, the earliest first
  */
 export function suggestedStarts(
   { windows, duration, timezone }: Offer,
@@ -75,7 +75,7 @@ export function suggestedStarts(
   const lengthMs = duration * MINUTE_MS;
   const fitsOf = (choices: readonly Choice[]) => choices.map((choice) => accepts(choice, duration));
   const [confirmed, waiting] = [fitsOf(others.confirmed), fitsOf(others.waiting)];
-  // With fewer people than are missing no yes is the last one: what those who wait can make is an order then, and no more.
+  // If there are too few people, no single yes is enough: then their times only decide the order.
   const needed = waiting.length < missing - 1 ? 0 : missing - 1;
   const all = candidateStarts(windows, duration, timezone, now).map((start): Candidate => {
     const at = Date.parse(start);
@@ -86,7 +86,7 @@ export function suggestedStarts(
   });
   const enough = all.filter(({ isEnough }) => isEnough);
   const candidates = enough.length > 0 ? enough : all;
-  // One alone is not hidden: "more times" would take as much room as the time itself.
+  // A single one is not hidden: "more times" would need as much space as the time itself.
   const most = all.length === limit + 1 && candidates.length === all.length ? all.length : limit;
   const picked: Candidate[] = [];
   while (picked.length < most) {

@@ -1,4 +1,4 @@
-/** What drawing half-hour cells does to the windows an organiser offers. Cells are named by their start. */
+/** How drawing half-hour cells changes the windows an organiser offers. Cells are named by their start. */
 
 import type { Period } from '../values.ts';
 import { CELL_MS, toPeriods } from './calendar.ts';
@@ -8,7 +8,7 @@ const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
 
 /**
- * The windows with the cells drawn: those that touch what is drawn become one with it, the others stay as they are.
+ * The windows with the drawn cells: windows that touch them are merged with them, the others stay as they are.
  * @param timezone IANA zone of the venue
  * @returns in the order of time
  */
@@ -29,8 +29,8 @@ export function withCells(windows: readonly Period[], cells: Iterable<string>, t
 }
 
 /**
- * The windows without the cells: one may become shorter, two, or none. Of a window that began or ended beside the half
- * hours no piece shorter than a cell is left over.
+ * The windows without the cells: a window may become shorter, two, or none. If a window began or ended off the half
+ * hours, no piece shorter than a cell remains.
  * @param timezone IANA zone of the venue
  * @returns in the order of time
  */
@@ -48,7 +48,7 @@ export function withoutCells(windows: readonly Period[], cells: Iterable<string>
   return result.sort(byTime);
 }
 
-/** @returns of these cells, those that a window covers in part: 18:15-20:00 covers a part of 18:00 */
+/** @returns those cells that a window covers partly: 18:15-20:00 covers a part of 18:00 */
 export function partlyCovered(windows: readonly Period[], cells: Iterable<string>): Map<string, Period> {
   const found = new Map<string, Period>();
   for (const fromTime of cells) {

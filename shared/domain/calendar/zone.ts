@@ -1,3 +1,8 @@
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { isValid } from 'date-fns/isValid';
+import type { Period } from '../values.ts';
+
 /**
  * Wall clocks of IANA time zones (R-half-hours).
  * Built on Intl alone, so that the guest page carries no zone library.
@@ -44,9 +49,9 @@ function askedOffset(ms: number, timezone: string): number {
 
 /** Since then no zone has changed its clocks twice within a day of UTC. */
 const STEADY_SINCE = Date.UTC(1980, 0);
-/** Of a zone: three years. */
+/** Three years, for each zone. */
 const MAX_DAYS = 1_100;
-/** By zone and day of UTC: its offset; null on days that the clocks change. */
+/** By zone and UTC day: its offset; null on days on which the clocks change. */
 const zones = new Map<string, Map<number, number | null>>();
 
 function daysOf(timezone: string): Map<number, number | null> {
@@ -60,7 +65,7 @@ function daysOf(timezone: string): Map<number, number | null> {
 
 /**
  * Minutes east of UTC at a moment given in milliseconds. Throws RangeError for an unknown zone.
- * Asking Intl is slow, and a page with a calendar asks a thousand times: a day is asked about once.
+ * Asking Intl is slow, and a page with a calendar asks a thousand times: each day is asked for once.
  */
 export function offsetMinutesAt(ms: number, timezone: string): number {
   const day = Math.floor(ms / DAY_MS);
@@ -103,7 +108,7 @@ export function isRepeatedTime(ms: number, timezone: string): boolean {
     .some((other) => other !== ms && other + offsetMinutesAt(other, timezone) * MINUTE_MS === wall);
 }
 
-/** Whether this engine knows the name as a zone. Bare offsets such as `+02:00` are none: they have no summer time. */
+/** Whether this engine knows the name as a zone. Bare offsets such as `+02:00` do not count: they have no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
   try {
@@ -130,3 +135,22 @@ export function instantAt(day: string, time: string, timezone: string, isRepeat 
   if (moments.length === 0) return null;
   return new Date(isRepeat ? Math.max(...moments) : Math.min(...moments)).toISOString();
 }
+
+/** @returns the period that begins at an ISO instant and lasts this many minutes */
+export const periodFrom = (fromTime: string, minutes: number): Period => ({
+  fromTime,
+  toTime: addMinutes(fromTime, minutes).toISOString(),
+});
+
+/**
+ * Counts days of 24 hours in UTC: `addDays` uses the device's local time, whose clock changes.
+ * @returns the day (`YYYY-MM-DD`) this many days later; empty for an invalid day
+ */
+export function laterDay(day: string, days = 1): string {
+  const later = addHours(`${day}T00:00:00Z`, 24 * days);
+  return isValid(later) ? later.toISOString().slice(0, 10) : '';
+}
+
+/** @returns whether this is a day of our century, `2026-11-21`, that exists in the calendar */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

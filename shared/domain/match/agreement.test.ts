@@ -24,7 +24,7 @@ test('who chose nothing takes everything: the earliest slot, the first place', (
   });
 });
 
-test('the first acceptor who can make a slot is taken, whatever the later ones could', () => {
+test('the first acceptor who can make a slot is taken, even if later ones could make more', () => {
   const waiting = [acceptor('tooShort', 10, 10), acceptor('late', 18, 20), acceptor('early', 8, 9)];
   expect(firstAgreement([], waiting, 1, offer, NOW)?.acceptors).toEqual(['late']);
 });

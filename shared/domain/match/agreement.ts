@@ -1,7 +1,7 @@
 import { earliestCommonSlot } from '../calendar/calendar.ts';
 import type { Period } from '../values.ts';
 
-/** Somebody who accepted, with what they can make; null stands for everything offered. */
+/** A person who accepted, and what they can make; null means everything offered. */
 export interface Acceptor {
   id: string;
   slots: Period[] | null;
@@ -42,7 +42,7 @@ export function agreeWith(group: Acceptor[], offer: Offer, now: string): Agreeme
 /**
  * FIRST (R-agreement): the set of acceptors that is earliest by acceptance and has a slot and a venue
  * in common.
- * @param confirmed players who are in already
+ * @param confirmed players who are confirmed already
  * @param waiting acceptors in the order of their acceptance
  * @param missing how many of `waiting` are needed
  */
@@ -54,7 +54,7 @@ export function firstAgreement(
   now: string,
 ): Agreement | null {
   const search = (group: Acceptor[], from: number, left: number): Agreement | null => {
-    // A part of a group that has nothing in common cannot grow into one that has.
+    // A part of a group that has nothing in common can't grow into a group that has.
     const agreement = agreeWith(group, offer, now);
     if (!agreement || left === 0) return agreement;
     for (let index = from; index <= waiting.length - left; index += 1) {

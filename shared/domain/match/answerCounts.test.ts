@@ -63,7 +63,7 @@ describe('bestStart', () => {
     expect(bestStart(counts.slice(0, 2), [])?.fromTime).toBe(at(17));
   });
   // R-best-combinations
-  test('is one that all who are in can make, whatever suits as many others', () => {
+  test('is one that all confirmed players can make, even if another suits as many people', () => {
     const anna = { ...easy, id: 'anna' };
     const bert = { ...easy, id: 'bert', slots: [{ fromTime: at(17, 30), toTime: at(20) }] };
     const counts = answerCounts([anna, bert, { ...easy, id: 'emma', slots: [period(17, 18)] }], offer(), NOW);
@@ -111,7 +111,7 @@ describe('obstacle', () => {
     const dan = { id: 'dan', slots: [period(19, 20)], venues: ['hall'] };
     expect(why([ann, { ...bob, venues: ['park'] }, dan], 2)).toBe('together');
   });
-  test('who is in already has to be part of it', () => {
+  test('includes the people who are in already', () => {
     expect(why([bob], 1, [cleo])).toBe('time');
     expect(why([easy], 1, [cleo])).toBeNull();
   });

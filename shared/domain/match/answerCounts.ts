@@ -3,36 +3,36 @@ import type { Period } from '../values.ts';
 import { type Acceptor, firstAgreement, type Offer } from './agreement.ts';
 import { isReluctantAt, type WillingAcceptor } from './ratherNot.ts';
 
-/** One slot the match could take, and whom of those who said yes it suits. */
+/** One possible slot, and which of the people who said yes it suits. */
 export interface StartCount extends Period {
   /** Ids in the order of the acceptors. */
   can: string[];
-  /** Those of them who would rather not (R-rather-not). */
+  /** Those among them who would rather not (R-rather-not). */
   ratherNot: string[];
   cannot: string[];
 }
 
 /**
- * What keeps enough people who said yes from being a match. `together`: a time and a venue suit enough of them, but not
+ * Why enough people said yes and there is no match. `together`: a time and a venue suit enough of them, but not
  * the same ones.
  */
 export type Obstacle = 'time' | 'place' | 'timeAndPlace' | 'together';
 
-/** Those a match is looked for with. */
+/** The people a match is looked for with. */
 export interface Yes {
-  /** Players who are in whatever happens. */
+  /** Confirmed players. */
   confirmed: Acceptor[];
-  /** Who accepted and is not in yet. */
+  /** People who accepted and are not confirmed yet. */
   waiting: Acceptor[];
   /** How many of `waiting` are needed. */
   missing: number;
 }
 
 /**
- * For each slot the match can still take, whom it suits (R-candidate-slot, R-everything). Who
- * chose nothing accepts everything offered.
- * @param acceptors those who said yes; whoever declined or has not answered is none of them
- * @param now ISO instant: what has begun is no start any more
+ * For each slot that is still possible, whom it suits (R-candidate-slot, R-everything). People who
+ * chose nothing accept everything offered.
+ * @param acceptors people who said yes, without those who declined or have not answered
+ * @param now ISO instant: what has begun is no longer possible
  */
 export function answerCounts(acceptors: readonly WillingAcceptor[], offer: Offer, now: string): StartCount[] {
   const { windows, duration, timezone } = offer;
@@ -49,7 +49,7 @@ export function answerCounts(acceptors: readonly WillingAcceptor[], offer: Offer
   });
 }
 
-/** What suits all who are in first, then more people, then what fewer would rather not, then what is earlier. */
+/** First what suits all confirmed players, then more people, then fewer who would rather not, then the earlier one. */
 const byPeople = (confirmed: readonly string[]) => {
   const lacksOne = ({ can }: StartCount) => (confirmed.every((id) => can.includes(id)) ? 0 : 1);
   return (a: StartCount, b: StartCount): number =>
@@ -60,15 +60,16 @@ const byPeople = (confirmed: readonly string[]) => {
 };
 
 /**
- * @param confirmed ids of who is in: what does not suit them is no start of the match
- * @returns the slot that suits most, of several what fewer would rather not, then the earliest; null when no slot suits anybody
+ * @param confirmed ids of confirmed players: what does not suit them is not possible
+ * @returns the slot that suits most people, then with the fewest who would rather not, then the earliest; null when none suits
+ * anybody
  */
 export function bestStart(counts: readonly StartCount[], confirmed: readonly string[]): StartCount | null {
   const [best] = [...counts].sort(byPeople(confirmed));
   return best && best.can.length > 0 ? best : null;
 }
 
-/** @returns the slots that suit most, chosen as `bestStart`; in order of time */
+/** @returns the slots that suit most people, ordered as in `bestStart`; in order of time */
 export function bestStarts(counts: readonly StartCount[], confirmed: readonly string[], number: number): StartCount[] {
   const best = [...counts].sort(byPeople(confirmed));
   return best.slice(0, number).sort((a, b) => a.fromTime.localeCompare(b.fromTime));
@@ -83,7 +84,7 @@ export function venueCounts(acceptors: readonly Acceptor[], { venues }: Offer): 
 }
 
 /**
- * Why no match comes about although enough people said yes (R-obstacle).
+ * Why there is no match although enough people said yes (R-obstacle).
  * @returns null when too few did, or when some of them could play
  */
 export function obstacle(yes: Yes, offer: Offer, now: string): Obstacle | null {

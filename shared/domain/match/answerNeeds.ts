@@ -1,18 +1,18 @@
 import type { GameAction } from '../values.ts';
 
-/** What has to be chosen before one can say yes (R-accept-button). */
+/** What has to be chosen before a yes is possible (R-accept-button). */
 export interface AnswerNeeds {
-  /** Times may be said at all. */
+  /** Times may be chosen. */
   takesTime: boolean;
-  /** The time leaves a choice. */
+  /** There is a choice of times. */
   time: boolean;
   venue: boolean;
 }
 
 /**
  * For the page and for the form that is sent without JavaScript.
- * @param can what the game lists for whoever answers; a visitor of the share link chooses with the same step
- * @param offered how many starts a match can still take, and how many venues there are
+ * @param can the game's actions for the person who answers; a visitor of the share link chooses in the same step
+ * @param offered how many starts are still possible, and how many venues there are
  */
 export function answerNeeds(
   can: (action: GameAction) => boolean,

@@ -3,33 +3,33 @@ import type { Offer } from './agreement.ts';
 import { answerCounts, venueCounts } from './answerCounts.ts';
 import { overlap, type WillingAcceptor } from './ratherNot.ts';
 
-/** Those a match is looked for with. */
+/** The people a match is looked for with. */
 export interface Willing {
-  /** Players who are in whatever happens. */
+  /** Confirmed players. */
   confirmed: WillingAcceptor[];
-  /** Who accepted and is not in yet, in the order of their acceptance. */
+  /** People who accepted and are not confirmed yet, in the order of their acceptance. */
   waiting: WillingAcceptor[];
   /** How many of `waiting` are needed. */
   missing: number;
 }
 
 /**
- * Why a combination is what it is; the first of these that holds.
+ * The reason for a combination; the first of these that applies.
  * - `missing`: more players are needed
  * - `ratherNot`: some of its people would rather not
- * - `only`: of several times and several venues no other suits these people
- * - `onlyStart`: of several times no other suits them
- * - `earliest`: of several times that suit them the first
+ * - `only`: there are several times and venues, but no others suit these people
+ * - `onlyStart`: there are several times, but no other suits them
+ * - `earliest`: the first of several times that suit them
  * - `suits`: they can
  */
 export type CombinationReason = 'missing' | 'ratherNot' | 'only' | 'onlyStart' | 'earliest' | 'suits';
 
-/** A time, a venue and people who all said that they can be there then. */
+/** A time, a venue and people who all said that they can play then and there. */
 export interface Combination extends Period {
   venue: string;
-  /** Ids: who is in already, then who accepted, in the order of their acceptance. */
+  /** Ids: confirmed players, then people who accepted, in the order of their acceptance. */
   people: string[];
-  /** Those of them who would rather not. */
+  /** Those among them who would rather not. */
   ratherNot: string[];
   /** How many more the match needs. */
   missing: number;
@@ -40,7 +40,7 @@ type Unexplained = Omit<Combination, 'reason'>;
 
 const MAX_COMBINATIONS = 3;
 
-/** A time or a venue of the offer, by whom it suits. */
+/** A time or a venue of the offer, and whom it suits. */
 interface Choice {
   can: ReadonlySet<string>;
   ratherNot: ReadonlySet<string>;
@@ -72,8 +72,8 @@ function venueChoices(people: WillingAcceptor[], offer: Offer): VenueChoice[] {
 }
 
 /**
- * For one time at each venue the best people: who is in, and of the others first those who are glad to, then who said yes
- * first.
+ * For one time at each venue the best people: confirmed players, and of the others first those who are glad to, then those who
+ * said yes first.
  */
 function combinationsAt({ confirmed, waiting, missing }: Willing, start: StartChoice, venues: readonly VenueChoice[]) {
   const isFree = ({ id }: WillingAcceptor) => start.can.has(id);
@@ -91,7 +91,7 @@ function combinationsAt({ confirmed, waiting, missing }: Willing, start: StartCh
   });
 }
 
-/** The first ones, without those that a better one leaves nothing new to: nobody else, and no time apart from it. */
+/** The first ones, without those that add nothing to a better one: no other people, and no time apart from it. */
 function firstOf(all: readonly Unexplained[]): Unexplained[] {
   const picked: Unexplained[] = [];
   for (const combination of all) {
@@ -104,15 +104,15 @@ function firstOf(all: readonly Unexplained[]): Unexplained[] {
 }
 
 /**
- * The best an organiser can make of the answers so far (R-best-combinations).
- * @param now ISO instant: what has begun is no time any more
+ * The best combinations an organiser can make of the answers so far (R-best-combinations).
+ * @param now ISO instant: what has begun is no longer possible
  * @returns at most three, the best first
  */
 export function bestCombinations(willing: Willing, offer: Offer, now: string): Combination[] {
   const everybody = [...willing.confirmed, ...willing.waiting];
   const starts = startChoices(everybody, offer, now);
   const venues = venueChoices(everybody, offer);
-  // By time, then in the organiser's order of venues: what is equally good stays in this order.
+  // By time, then in the organiser's order of venues: equally good ones stay in this order.
   const all = starts.flatMap((start) => combinationsAt(willing, start, venues));
   all.sort((one, other) => one.missing - other.missing || one.ratherNot.length - other.ratherNot.length);
   const reasonOf = ({ people, fromTime, ratherNot, missing }: Unexplained): CombinationReason => {

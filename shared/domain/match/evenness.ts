@@ -1,7 +1,7 @@
 /** How even a match would be, from the levels people read (R-evenness). */
 
 export interface Evenness {
-  /** Who plays beside the organiser, and who against them; by index of those asked about. */
+  /** The organiser's partner, by index among the others; null in singles. */
   partner: number | null;
   /** Mean levels of the organiser's side and of the other. */
   own: number;
@@ -18,7 +18,7 @@ const mean = (levels: readonly number[]) => levels.reduce((sum, level) => sum + 
 /**
  * @param own the organiser's level
  * @param others the levels of one opponent, or of the three others of a double
- * @returns how even it is, of a double with the partner that makes it most even; null for any other number of people
+ * @returns how even it is, for a double with the partner that makes it most even; null for any other number of people
  */
 export function evennessOf(own: number, others: readonly number[]): Evenness | null {
   if (others.length !== 1 && others.length !== 3) return null;

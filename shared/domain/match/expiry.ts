@@ -3,14 +3,14 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What to show of the time left: a unit that names its text, and the number in it (0 for none and expired). */
+/** How to show the time left: a unit that names its text, and the number in it (0 for none and expired). */
 export interface ExpiryLeft {
   unit: 'none' | 'expired' | 'hours' | 'day' | 'days';
   count: number;
 }
 
 /**
- * The ISO instant from which answers come too late: `invitationExpiryDays` times 24 hours after creation, at the latest
+ * The ISO instant from which answers are too late: `invitationExpiryDays` times 24 hours after creation, at the latest
  * when the last candidate slot starts.
  */
 export function expiresAt(createDt: string, invitationExpiryDays: number, latestCandidateStart: string): string {
@@ -18,7 +18,7 @@ export function expiresAt(createDt: string, invitationExpiryDays: number, latest
   return new Date(Math.min(byDays, Date.parse(latestCandidateStart))).toISOString();
 }
 
-/** Whether an answer given at `now` comes too late (409 E-C26). */
+/** Whether an answer given at `now` is too late (409 E-C26). */
 export function isExpired(expiry: string, now: string): boolean {
   return Date.parse(now) >= Date.parse(expiry);
 }

@@ -1,16 +1,16 @@
 import type { Gender, OpponentsGender, Sport } from '../values.ts';
 
-/** What is known of a registered player. */
+/** What is known about a registered player. */
 export interface FitPlayer {
   gender: Gender | null;
   yearOfBirth: number | null;
-  /** Sports with a rating; none yet for a newcomer. */
+  /** Sports with a rating; empty for a newcomer. */
   sports: readonly Sport[];
   /** Shown rating for the kind of match. */
   level: number;
 }
 
-/** Whom an open game is for; null is any. */
+/** The players an open game is for; null is any. */
 export interface FitWish {
   sport: Sport;
   ownerGender: Gender | null;
@@ -27,8 +27,8 @@ const within = (value: number, from: number | null, to: number | null): boolean 
   (from === null || from <= value) && (to === null || value <= to);
 
 /**
- * Whether an open game is for a player: sport, level, age and gender, ends included (R-fit). Of the
- * birthday only the year is known: who could be of an age is.
+ * Whether an open game is for a player: sport, level, age and gender, ends included (R-fit). Only the year of birth is known,
+ * so a player fits who could be of an age.
  */
 export function fits(player: FitPlayer, wish: FitWish): boolean {
   // A newcomer may try every sport.

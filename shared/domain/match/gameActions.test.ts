@@ -15,6 +15,7 @@ const looking: ActionFacts = {
   freeSpots: 1,
   acceptors: 0,
   partnerChosen: false,
+  silentSide: true,
   validationRequired: false,
 };
 const agreed: ActionFacts = { ...looking, status: 'SCHEDULED', inviteeStatus: 'CONFIRMED', freeSpots: 0 };
@@ -72,6 +73,11 @@ test.each<[string, Partial<ActionFacts> & { from: ActionFacts }, string[]]>([
   ['the same once a match is agreed', { from: agreed, role: 'SHARE_INVITEE' }, []],
   ['the same after the time to answer', { from: looking, role: 'SHARE_INVITEE', expired: true }, []],
   ['the owner once the match has begun', { from: over, role: 'OWNER' }, ['SET_SCORE']],
+  ['an organiser of its club while players are missing', { from: looking, role: 'CLUB' }, ['INVITE', 'CANCEL']],
+  ['the same after the time to answer', { from: looking, role: 'CLUB', expired: true }, ['CANCEL']],
+  ['the same once a match is agreed', { from: agreed, role: 'CLUB' }, ['INVITE', 'CANCEL']],
+  ['the same once it has begun', { from: over, role: 'CLUB' }, ['SET_SCORE']],
+  ['the same once both sides have entered a score', { from: over, role: 'CLUB', silentSide: false }, []],
 ])('%s', (_name, { from, ...changes }, actions) => {
   expect(gameActions({ ...from, ...changes })).toEqual(actions);
 });
@@ -110,7 +116,8 @@ test('over every combination: canceled games and strangers have none, scores com
     if (facts.status === 'CANCELED' || facts.role === null) expect(actions).toEqual([]);
     if (actions.includes('SET_SCORE')) expect(facts).toMatchObject({ begun: true, freeSpots: 0 });
     if (facts.begun && facts.status === 'SCHEDULED') expect(actions).not.toContain('ACCEPT');
-    if (facts.role !== 'OWNER') {
+    if (facts.role === 'CLUB') expect(['INVITE', 'CANCEL', 'SET_SCORE']).toEqual(expect.arrayContaining(actions));
+    else if (facts.role !== 'OWNER') {
       for (const owners of ['CANCEL', 'INVITE', 'EDIT', 'PARTNER_SELECTION'] as const)
         expect(actions).not.toContain(owners);
     }

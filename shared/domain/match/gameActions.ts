@@ -1,6 +1,6 @@
 import type { CandidateMethod, GameAction, GameStatus, InviteeStatus, MatchType, UserRole } from '../values.ts';
 
-/** All that decides what a viewer may do with a game. */
+/** Everything that decides what a viewer may do with a game. */
 export interface ActionFacts {
   /** null: not in the game. */
   role: UserRole | null;
@@ -15,20 +15,23 @@ export interface ActionFacts {
   /** Scores are taken from the start until 14 days after the end (R-score-open). */
   scoreOpen: boolean;
   venuesOffered: number;
-  /** Spots nobody is confirmed for. */
+  /** Spots without a confirmed player. */
   freeSpots: number;
   /** Invitees who accepted and are not confirmed. */
   acceptors: number;
   partnerChosen: boolean;
+  /** A side has entered no score itself: an organiser of the club may speak for it (R-club-match-score). */
+  silentSide: boolean;
   /** Acceptance must be validated through the mailbox first (R-secured-visitor). */
   validationRequired: boolean;
 }
 
-/** What each role may ever do; anything else is not its business. */
+/** The actions that each role can ever have. */
 export const ROLE_ACTIONS = {
   OWNER: ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
   OPPONENT_INVITEE: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT', 'WITHDRAW', 'SET_SCORE'],
   SHARE_INVITEE: ['OPPONENT_SELECTION', 'CONFIRMATION'],
+  CLUB: ['INVITE', 'CANCEL', 'SET_SCORE'],
 } as const satisfies Record<UserRole, readonly GameAction[]>;
 type ActionOf<R extends UserRole> = (typeof ROLE_ACTIONS)[R][number];
 
@@ -37,7 +40,7 @@ export function requiredPlayers(matchType: MatchType): number {
   return matchType === 'OPENDOUBLE' ? 3 : 1;
 }
 
-/** In doubles the teams stand once the owner has chosen a partner. */
+/** In doubles the teams are complete once the owner has chosen a partner. */
 function teamsStand(facts: ActionFacts): boolean {
   return requiredPlayers(facts.matchType) === 1 || facts.partnerChosen;
 }
@@ -71,7 +74,7 @@ function lookingActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.expired) return [];
   const choosing: ActionOf<'OPPONENT_INVITEE'>[] =
     facts.venuesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
-  // What is chosen is a draft, whatever the person has answered: that is not to be told (R-registered-alike).
+  // The choice is a draft, whatever the person has answered, which must not be revealed (R-registered-alike).
   if (facts.validationRequired) return choosing;
   if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
   return ['DECLINE', ...choosing, 'UPDATE', 'ACCEPT'];
@@ -84,8 +87,16 @@ function scheduledActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   }
   if (facts.begun) return [];
   if (facts.inviteeStatus === 'ACCEPTED') return ['WITHDRAW'];
-  // After the time to answer only a spot that became free again can still be taken.
+  // After the time to answer, only a spot that became free again can still be taken.
   return facts.expired && facts.freeSpots === 0 ? [] : ['DECLINE', 'ACCEPT'];
+}
+
+/** Organisers of the club fill a match, call it off, and say how it ended where a side does not (R-club-match-acts). */
+function clubActions(facts: ActionFacts): ActionOf<'CLUB'>[] {
+  return ownerActions(facts).filter(
+    (action): action is ActionOf<'CLUB'> =>
+      action === 'INVITE' || action === 'CANCEL' || (action === 'SET_SCORE' && facts.silentSide),
+  );
 }
 
 /** A visitor of the share link registers one person, and confirms that person (R-visitor, R-visitor-confirmation). */
@@ -95,18 +106,19 @@ function shareActions(facts: ActionFacts): ActionOf<'SHARE_INVITEE'>[] {
 
 function inviteeActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.status === 'CONFIRMED') return lookingActions(facts);
-  // Nothing proves that it is the player: nothing of an agreed match may be touched.
+  // It is not proved that it is the player: an agreed match must not be changed.
   if (facts.validationRequired) return [];
   if (facts.status === 'SCHEDULED') return scheduledActions(facts);
   return facts.inviteeStatus === 'CONFIRMED' && mayScore(facts) ? ['SET_SCORE'] : [];
 }
 
 /**
- * What the viewer may do now, in the order it has on the wire (R-actions). The server carries
+ * The viewer's current actions, in the order of the wire (R-actions). The server carries
  * out exactly this.
  */
 export function gameActions(facts: ActionFacts): GameAction[] {
   if (facts.role === null || facts.status === 'CANCELED' || facts.status === 'CREATED') return [];
   if (facts.role === 'OWNER') return ownerActions(facts);
+  if (facts.role === 'CLUB') return clubActions(facts);
   return facts.role === 'OPPONENT_INVITEE' ? inviteeActions(facts) : shareActions(facts);
 }

@@ -17,11 +17,11 @@ export interface SummaryFacts {
   disputed: boolean;
   /** It can still be entered or corrected. */
   scoreOpen: boolean;
-  /** Canceled by nobody: the time to answer was over. */
+  /** Canceled because the time to answer was over. */
   lapsed: boolean;
 }
 
-/** What can be said of a match on the dashboard: names of texts. */
+/** The titles of a match on the dashboard: names of texts. */
 export const SUMMARY_TITLES = [
   'summary.owner.waiting',
   'summary.owner.choose',
@@ -44,7 +44,7 @@ export const SUMMARY_TITLES = [
 ] as const satisfies readonly TextKey[];
 export type SummaryTitle = (typeof SUMMARY_TITLES)[number];
 
-/** What the viewer has to do with it: something, to wait, or nothing any more. */
+/** What the viewer can do: something, wait, or nothing any more. */
 export const SUMMARY_ICONS = ['action', 'pending', 'settled'] as const;
 
 export interface Summary {
@@ -55,12 +55,18 @@ export interface Summary {
 function ownerLooking(facts: SummaryFacts): Summary {
   const needed = requiredPlayers(facts.matchType);
   if (facts.accepted === 0) return { title: 'summary.owner.waiting', icon: 'pending' };
-  // With FIRST the game settles itself; with CHOOSE the owner decides from the first acceptor on (R-choose).
+  // With FIRST the game decides itself; with CHOOSE the owner decides from the first acceptor on (R-choose).
   if (facts.candidateMethod === 'CHOOSE') return { title: 'summary.owner.choose', icon: 'action' };
   return facts.accepted < needed
     ? { title: 'summary.owner.filling', icon: 'pending' }
     : { title: 'summary.owner.noSlot', icon: 'action' };
 }
+
+/** An organiser of its club waits as its owner does, and decides nothing (R-club-match-acts). */
+const clubLooking = ({ accepted }: SummaryFacts): Summary => ({
+  title: accepted === 0 ? 'summary.owner.waiting' : 'summary.owner.filling',
+  icon: 'pending',
+});
 
 function inviteeLooking(facts: SummaryFacts): Summary {
   if (facts.inviteeStatus === 'ACCEPTED') return { title: 'summary.invitee.accepted', icon: 'pending' };
@@ -72,7 +78,7 @@ function inviteeLooking(facts: SummaryFacts): Summary {
 const isPlaying = ({ role, inviteeStatus }: SummaryFacts): boolean => role === 'OWNER' || inviteeStatus === 'CONFIRMED';
 
 function scheduled(facts: SummaryFacts): Summary {
-  if (!isPlaying(facts)) {
+  if (!isPlaying(facts) && facts.role !== 'CLUB') {
     return facts.inviteeStatus === 'ACCEPTED'
       ? { title: 'summary.invitee.waitingList', icon: 'pending' }
       : { title: 'summary.scheduledWithoutYou', icon: null };
@@ -94,6 +100,7 @@ export function gameSummary(facts: SummaryFacts): Summary {
   switch (facts.status) {
     case 'CONFIRMED':
     case 'CREATED':
+      if (facts.role === 'CLUB') return clubLooking(facts);
       return facts.role === 'OWNER' ? ownerLooking(facts) : inviteeLooking(facts);
     case 'SCHEDULED':
       return scheduled(facts);

@@ -47,6 +47,7 @@ function* table(): Generator<Line> {
                       freeSpots: isFull ? 0 : requiredPlayers(matchType),
                       acceptors: inviteeStatus === 'ACCEPTED' ? 1 : 0,
                       partnerChosen: isFull,
+                      silentSide: true,
                       validationRequired: secured,
                       secured,
                     };

@@ -1,50 +1,50 @@
-/** What somebody's own last matches say about their next one (R-organise-habits). */
+/** What a person's own last matches suggest for their next one (R-organise-habits). */
 import { type DayPart, partOf } from '../calendar/dayParts.ts';
 import { MINUTE_MS, offsetMinutesAt } from '../calendar/zone.ts';
 import type { Sport } from '../values.ts';
 
-/** A match as far as habits go. */
+/** A match, with the facts that habits depend on. */
 export interface EarlierMatch {
   id: string;
   sport: Sport;
-  /** ISO instant it was agreed for, else the first one offered. */
+  /** The ISO instant that was agreed, else the first one offered. */
   at: string;
   /** IANA zone of the venue. */
   timezone: string;
-  /** Who looks organised it. */
+  /** The viewer organised it. */
   isOwn: boolean;
   isCanceled: boolean;
   /** Ids of the others in it. */
   people: readonly string[];
 }
 
-/** How many matches habits are read from. */
+/** From how many matches habits are read. */
 export const MAX_EARLIER = 20;
 
-/** What is done once is no habit. */
+/** Something that was done once is no habit. */
 const MIN_TIMES = 2;
 
-/** After so many days a match counts half as much. */
+/** After this many days a match counts half as much. */
 const HALF_LIFE_DAYS = 30;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** @returns the last ones, the newest first, each once */
+/** @returns the last matches, the newest first, each once */
 export function lastMatches(matches: readonly EarlierMatch[]): EarlierMatch[] {
   const byId = new Map(matches.map((match) => [match.id, match]));
   return [...byId.values()].sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_EARLIER);
 }
 
-/** @returns what the venue's wall clock shows, as if it were UTC */
+/** @returns the time on the venue's wall clock, as if it were UTC */
 const wallClock = (at: string, timezone: string): Date =>
   new Date(Date.parse(at) + offsetMinutesAt(Date.parse(at), timezone) * MINUTE_MS);
 
 /** @returns the day of the week at the venue, 0 for Sunday */
 export const weekdayAt = (at: string, timezone: string): number => wallClock(at, timezone).getUTCDay();
 
-/** Half a day of every week. */
+/** A part of the day on a day of the week. */
 export type HalfDay = `${number} ${DayPart}`;
 
-/** @returns the part of the week an instant lies in, on the venue's wall clock */
+/** @returns the part of the week of an instant, on the venue's wall clock */
 export function halfDayAt(at: string, timezone: string): HalfDay {
   const wall = wallClock(at, timezone);
   return `${wall.getUTCDay()} ${partOf(wall.toISOString().slice(11, 16))}`;
@@ -53,7 +53,7 @@ export function halfDayAt(at: string, timezone: string): HalfDay {
 /**
  * @param matches the newest first
  * @param weekday the day the next match is meant for, 0 for Sunday
- * @returns the own match the next one is most like: the last on that weekday, else the last; null without any
+ * @returns the viewer's own match that the next one is most like: the last on that weekday, else the last; null without any
  */
 export function matchToRepeat(matches: readonly EarlierMatch[], weekday: number): EarlierMatch | null {
   const own = matches.filter(({ isOwn, isCanceled }) => isOwn && !isCanceled);
@@ -76,7 +76,7 @@ export function usualTimes(matches: readonly EarlierMatch[], person?: string): S
 
 /**
  * @param now ISO instant
- * @returns ids of the people of these matches, by how often and how lately
+ * @returns ids of the people in these matches, by how often and how recently
  */
 export function closestPeople(matches: readonly EarlierMatch[], now: string): string[] {
   const weights = new Map<string, number>();

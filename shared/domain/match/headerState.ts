@@ -1,6 +1,6 @@
 import { type GameStatus, type InviteeStatus, isIn, type UserRole } from '../values.ts';
 
-/** What the top of the guest's page says; names the text `invitation.header.STATE` (R-header-state). */
+/** The text at the top of the guest's page; names the text `invitation.header.STATE` (R-header-state). */
 export type HeaderState =
   | 'canceled'
   | 'expired'
@@ -25,18 +25,18 @@ export interface HeaderFacts {
   /** The viewer's answer has to be validated through the mailbox. */
   secured: boolean;
   expired: boolean;
-  /** Canceled by nobody: the time to answer was over. */
+  /** Canceled because the time to answer was over. */
   lapsed: boolean;
   /** What was chosen under the viewer's address waits for their yes (R-draft). */
   proposed: boolean;
-  /** What was agreed has ended. */
+  /** The agreed match has ended. */
   over: boolean;
 }
 
-/** As long as one of these is said, the viewer has an answer to give. */
+/** In these states the viewer has an answer to give. */
 const ASKS: readonly HeaderState[] = ['pending', 'proposed', 'sharing', 'validation'];
 
-/** @returns whether an answer is still asked for, and with it a position on the court is the viewer's to take */
+/** @returns whether an answer is still asked for, so that the viewer can take a position on the court */
 export const asksAnswer = (header: HeaderState): boolean => ASKS.includes(header);
 
 function agreedState({ userRole, inviteeStatus, over }: HeaderFacts): HeaderState {
@@ -49,7 +49,8 @@ function agreedState({ userRole, inviteeStatus, over }: HeaderFacts): HeaderStat
 /** @returns which of the header's texts fits the game, the viewer and the clock */
 export function headerState(facts: HeaderFacts): HeaderState {
   const { status, userRole, inviteeStatus } = facts;
-  if (userRole === null) return 'notInGame';
+  // Organisers of its club have no page of it yet: they see that they do not play.
+  if (userRole === null || userRole === 'CLUB') return 'notInGame';
   if (status === 'CANCELED') return facts.lapsed ? 'expired' : 'canceled';
   if (status === 'PLAYED') return 'played';
   if (userRole === 'SHARE_INVITEE') {
@@ -57,7 +58,7 @@ export function headerState(facts: HeaderFacts): HeaderState {
     return facts.expired ? 'expired' : 'sharing';
   }
   if (facts.secured) return 'validation';
-  // Whatever is not looking for players any more counts as scheduled (R-not-looking).
+  // A match that no longer looks for players counts as scheduled (R-not-looking).
   if (status !== 'CONFIRMED') return agreedState(facts);
   if (facts.expired) return 'expired';
   if (facts.proposed) return 'proposed';

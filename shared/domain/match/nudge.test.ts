@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nudgeableFrom } from './nudge.ts';
+import { nudgeableFrom } from './reminders.ts';
 
 const invitedAt = new Date('2026-11-23T09:00:00.000Z');
 const fromOf = (expiresAt: string, nudgedAt: string | null = null) =>

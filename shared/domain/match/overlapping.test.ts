@@ -13,7 +13,7 @@ it('groups what is at the same time, in order; what only touches is apart', () =
   expect(overlappingGroups([])).toEqual([]);
 });
 
-it('leaves out what is alone, and brings together whatever overlaps', () => {
+it('leaves out what overlaps nothing, and groups what overlaps', () => {
   const slots = fc.array(fc.tuple(fc.nat({ max: 40 }), fc.integer({ min: 1, max: 6 })), { maxLength: 12 });
   fc.assert(
     fc.property(slots, (drawn) => {

@@ -2,7 +2,7 @@ import type { Period } from '../values.ts';
 
 /**
  * Agreed matches of one person that are at the same time (R-clashes).
- * @returns groups of at least two, each with what overlaps another of it, the earliest first
+ * @returns groups of at least two, each with matches that overlap another one in it, the earliest first
  */
 export function overlappingGroups<Slot extends Period>(slots: readonly Slot[]): Slot[][] {
   const groups: Slot[][] = [];

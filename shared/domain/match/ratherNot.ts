@@ -1,15 +1,15 @@
-import { commonTimes } from '../calendar/calendar.ts';
+import { commonTimes, joinedTimes } from '../calendar/calendar.ts';
 import type { Period } from '../values.ts';
-import type { Acceptor, Offer } from './agreement.ts';
+import { type Acceptor, agreeWith, type Offer } from './agreement.ts';
 
-/** What somebody can make and would rather not: always a part of what they chose (R-rather-not). */
+/** What a person can make but would rather not: always a part of what they chose (R-rather-not). */
 export interface RatherNot {
   slots: Period[];
   /** Ids of venues. */
   venues: string[];
 }
 
-/** Somebody who accepted, and what of it they would rather not; nothing of it is left out for that. */
+/** A person who accepted, and what they would rather not; nothing is left out because of that. */
 export interface WillingAcceptor extends Acceptor {
   ratherNot?: RatherNot | null;
 }
@@ -17,16 +17,16 @@ export interface WillingAcceptor extends Acceptor {
 export const overlap = (one: Period, other: Period): boolean =>
   one.fromTime < other.toTime && other.fromTime < one.toTime;
 
-/** @returns whether they would rather not take this slot: a part of it is enough */
+/** @returns whether they would rather not take this slot: a marked part is enough */
 export const isReluctantAt = ({ ratherNot }: Pick<WillingAcceptor, 'ratherNot'>, slot: Period): boolean =>
   ratherNot?.slots.some((period) => overlap(period, slot)) ?? false;
 
 /**
- * What is left of the marks in times and venues.
- * @param within null stands for all there is
+ * The marks that are within some times and venues.
+ * @param within null means everything
  * @returns null when nothing is left
  */
-export function marksWithin(
+function marksWithin(
   ratherNot: RatherNot | null,
   within: { slots: readonly Period[] | null; venues: readonly string[] | null },
 ): RatherNot | null {
@@ -36,18 +36,18 @@ export function marksWithin(
   return slots.length > 0 || venues.length > 0 ? { slots, venues } : null;
 }
 
-/** What somebody chose: null stands for everything offered. */
+/** A choice: null means everything offered. */
 export interface MarkedChoice extends Pick<Acceptor, 'slots' | 'venues'> {
   /** Null: nothing is marked. */
   ratherNot: RatherNot | null;
 }
 
-/** Times or venues that somebody chooses, and what of them they would rather not; null: what they marked before stays. */
+/** The times or venues that a person chooses, and which they would rather not take; null: earlier marks stay. */
 export type NewChoice =
   | { slots: Period[]; ratherNot: Period[] | null }
   | { venues: string[]; ratherNot: string[] | null };
 
-/** @returns what is marked once this is chosen: nothing but a part of it (R-rather-not) */
+/** @returns the marks after a new choice: always a part of it (R-rather-not) */
 export function marksAfter(before: MarkedChoice, choice: NewChoice): RatherNot | null {
   const { slots, venues } = before.ratherNot ?? { slots: [], venues: [] };
   if ('slots' in choice) {
@@ -56,7 +56,7 @@ export function marksAfter(before: MarkedChoice, choice: NewChoice): RatherNot |
   return marksWithin({ slots, venues: choice.ratherNot ?? venues }, { slots: before.slots, venues: choice.venues });
 }
 
-/** @returns of times and of venues the first that was chosen, each with its marks */
+/** @returns for times and for venues each, the first of two choices that was made, with its marks */
 export function firstChosen(first: MarkedChoice, second: MarkedChoice): MarkedChoice {
   const times = first.slots ? first : second;
   const venues = first.venues ? first : second;
@@ -65,6 +65,32 @@ export function firstChosen(first: MarkedChoice, second: MarkedChoice): MarkedCh
   return { ...chosen, ratherNot: marksWithin(marks, chosen) };
 }
 
-/** @returns what is left of the marks after an edit: of what was chosen, what is still offered (R-rather-not) */
+/** @returns the marks after an edit: those in the chosen times and venues that are still offered (R-rather-not) */
 export const marksAfterEdit = ({ slots, venues, ratherNot }: MarkedChoice, offer: Offer): RatherNot | null =>
   marksWithin(marksWithin(ratherNot, { slots, venues }), { slots: offer.windows, venues: offer.venues });
+
+/** An answer after the organiser has changed times or venues. */
+interface AdaptedAnswer {
+  slots: Period[] | null;
+  venues: string[] | null;
+  /** Nothing in it fits any more: the person is asked again. */
+  touched: boolean;
+}
+
+/**
+ * How an edit changes a person's yes (R-edit-answers): no choice is lost. A person who accepted everything offered
+ * has accepted what was offered then, not what was added since; a person who can still make some slot and venue stays in.
+ * @param venues in `after` that were in `before` keep their ids
+ */
+export function adaptAnswer(answer: Acceptor, before: Offer, after: Offer, now: string): AdaptedAnswer {
+  // Touching windows count as one; as a choice each would be separate (R-chosen-starts).
+  const slots = answer.slots ?? joinedTimes(before.windows);
+  const venues = answer.venues ?? before.venues;
+  return {
+    slots: answer.slots === null && isSame(slots, joinedTimes(after.windows)) ? null : slots,
+    venues: answer.venues === null && isSame(venues, after.venues) ? null : venues,
+    touched: agreeWith([{ id: answer.id, slots, venues }], after, now) === null,
+  };
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../calendar/zone.ts';
-import { DEFAULT_QUIET, isQuiet } from '../push/quietHours.ts';
+import { DEFAULT_QUIET, isQuiet } from '../push.ts';
 
-/** What people are reminded of by themselves (R-reminders). */
+/** The automatic reminders (R-reminders). */
 const REMINDERS = ['dayBefore', 'soon', 'answer', 'score', 'dispute', 'unsettled'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** The instants a game's reminders hang on, in milliseconds; null where nothing is agreed. */
+/** The instants that a game's reminders depend on, in milliseconds; null where nothing is agreed. */
 export interface ReminderFacts {
   createdAt: number;
   expiresAt: number;
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 /** The players are asked for the score an hour after the end, for two days. */
 const SCORE_AFTER = HOUR;
 const SCORE_FOR = 2 * DAY;
-/** Whoever can settle a dispute is reminded of it a day after it began; that it was never settled is told for two days. */
+/** People who can settle a dispute are reminded a day after it began; that it was never settled is told for two days. */
 const DISPUTE_AFTER = DAY;
 const UNSETTLED_FOR = 2 * DAY;
 
@@ -33,7 +33,7 @@ const UNSETTLED_FOR = 2 * DAY;
  * - `answer`: a day before the time to answer ends, for short ones in their second half
  * - `score`: after the match
  * - `dispute`: a day after the sides began to disagree, as long as they can settle it
- * - `unsettled`: once they can't any more
+ * - `unsettled`: once they can no longer settle it
  */
 export function reminderSpan(kind: Reminder, facts: ReminderFacts): { from: number; until: number } | null {
   const { createdAt, expiresAt, agreedAt, start, end, dispute } = facts;
@@ -58,4 +58,27 @@ export function dueReminders(facts: ReminderFacts, now: number, timezone: string
     const span = reminderSpan(kind, facts);
     return span !== null && span.from <= now && now < span.until;
   });
+}
+
+/** When a person who has not answered may be asked once more (R-nudge). */
+
+const HOUR_MS = 3_600_000;
+/** The time after an invitation in which nobody is asked again. */
+const AFTER_INVITATION_MS = 12 * HOUR_MS;
+/** The time after a nudge in which nobody is asked again. */
+const AFTER_NUDGE_MS = 24 * HOUR_MS;
+
+interface NudgeFacts {
+  invitedAt: Date;
+  /** Null: never. */
+  nudgedAt: Date | null;
+  /** When the time to answer ends. */
+  expiresAt: Date;
+}
+
+/** @returns the instant from which the organiser may ask a person once more; half of a short time to answer is the person's */
+export function nudgeableFrom({ invitedAt, nudgedAt, expiresAt }: NudgeFacts): Date {
+  const half = (expiresAt.getTime() - invitedAt.getTime()) / 2;
+  const first = invitedAt.getTime() + Math.min(AFTER_INVITATION_MS, Math.max(0, half));
+  return new Date(nudgedAt ? Math.max(first, nudgedAt.getTime() + AFTER_NUDGE_MS) : first);
 }

@@ -12,11 +12,11 @@ export interface SeekingFacts {
 }
 
 /**
- * Whether the placeholder of a player who is looked for stands among the players (R-seeking-player): while
- * nothing is agreed, in singles where the first to say yes is in, and where what is offered is exactly one match.
+ * Whether a placeholder for the missing player is among the players (R-seeking-player): while
+ * nothing is agreed, in singles where the first to say yes is in, and where the offer is exactly one match.
  */
 export function isSeekingPlayer(facts: SeekingFacts): boolean {
-  // Whatever is not looking for players any more counts as scheduled (R-not-looking).
+  // A match that no longer looks for players counts as scheduled (R-not-looking).
   if (facts.status !== 'CONFIRMED') return false;
   if (facts.candidateMethod === 'FIRST' && facts.matchType === 'SINGLE') return true;
   const [window, ...more] = facts.windows;

@@ -4,15 +4,15 @@ import { MINUTE_MS } from '../calendar/zone.ts';
 import { type Acceptor, agreeWith, type Offer } from './agreement.ts';
 import type { Yes } from './answerCounts.ts';
 
-/** What a yes would have to say to fit the others. */
+/** What a yes would have to contain to fit the others. */
 export interface WouldFit {
-  /** Starts, the best of them in order of time; none where the others have no time in common with anything that is left. */
+  /** The best starts, in order of time; empty where the others have no time in common with anything that is left. */
   starts: string[];
   /** Ids of venues, in the organiser's order. */
   venues: string[];
 }
 
-/** Those of whom a yes has to fit all: who is in, and before anybody is, one of the others who said yes. */
+/** The groups a yes has to fit: the confirmed players; before there are any, each of the others who said yes. */
 const groupsOf = ({ confirmed, waiting, missing }: Yes): Acceptor[][] => {
   if (confirmed.length > 0) return [confirmed];
   // For the only spot they are rivals.
@@ -20,9 +20,9 @@ const groupsOf = ({ confirmed, waiting, missing }: Yes): Acceptor[][] => {
 };
 
 /**
- * What somebody who said yes is told where they have no time and venue in common with anybody they would play with
+ * What a person who said yes is told if they have no time and venue in common with anybody they would play with
  * (R-would-fit).
- * @param others without them; the spot they would take is missing
+ * @param others without that person; the spot they would take counts as missing
  * @returns null where the yes fits
  */
 export function wouldFit(yes: Acceptor, others: Yes, offer: Offer, now: string): WouldFit | null {

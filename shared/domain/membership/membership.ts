@@ -1,5 +1,5 @@
 /**
- * What the membership levels allow and cost (R-plan-limits, R-plan-price): the one table the server enforces and the
+ * What the membership levels allow and cost (R-plan-limits, R-plan-price): the one table that the server enforces and the
  * page shows.
  */
 import { MEMBERSHIP_LEVELS, type MembershipLevel } from '../values.ts';
@@ -33,7 +33,7 @@ export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 export interface PlanPrice {
   /** Hundredths of the currency's unit, for sums without fractions. */
   amountMinor: number;
-  /** Major units, as it travels on the wire. */
+  /** Major units, as on the wire. */
   amount: number;
   balls: number;
 }
@@ -71,25 +71,25 @@ export const PLANS: readonly Plan[] = PAID_LEVELS.flatMap((level) =>
   PLAN_PERIODS.map((period) => ({ id: `${level}${period}`, level, period, ...planPrice(level, period) })),
 );
 
-/** @returns how many percent of the price by the month a period saves, rounded down so that nothing is promised too much */
+/** @returns how many percent of the monthly price a period saves, rounded down so as not to promise too much */
 export function savedPercent({ level, period, amountMinor }: Plan): number {
   return Math.floor(100 - (amountMinor * 100) / (MONTHLY[level].amountMinor * period));
 }
 
-/** The "currency" of what is paid in balls (R-balls-payment). */
+/** The "currency" of payments in balls (R-balls-payment). */
 export const BALLS_CURRENCY = 'IPB';
 
-/** So many days before a level ends its holder is told (R-plan-notice), and may renew the plan (R-plan-selectable). */
+/** How many days before a level ends its holder is told (R-plan-notice), and may renew the plan (R-plan-selectable). */
 export const RENEWAL_DAYS = 7;
 
-/** @returns whether what one has ends so soon that it may be bought again; not once it has been */
+/** @returns whether the current plan ends so soon that it may be bought again; not once it has been */
 function isEnding({ levelEndsAt }: CurrentPlan, now: number): boolean {
   return levelEndsAt !== null && levelEndsAt - now <= RENEWAL_DAYS * 86_400_000;
 }
 
 /**
  * @param now milliseconds since 1970
- * @returns whether a plan may be chosen: not the one that one has before its last days (R-plan-selectable), and none that
+ * @returns whether a plan may be chosen: not the current one before its last days (R-plan-selectable), and none that
  * would never begin
  */
 export function isSelectable(plan: { level: PaidLevel; period: number }, present: CurrentPlan, now: number): boolean {
@@ -98,7 +98,7 @@ export function isSelectable(plan: { level: PaidLevel; period: number }, present
   return !isEndless || MEMBERSHIP_LEVELS.indexOf(plan.level) > MEMBERSHIP_LEVELS.indexOf(present.level);
 }
 
-/** What one has; months is null for the free level and for one without end. */
+/** The current plan; months is null for the free level and for one without end. */
 export interface CurrentPlan {
   level: MembershipLevel;
   months: number | null;
@@ -106,10 +106,10 @@ export interface CurrentPlan {
   levelEndsAt: number | null;
 }
 
-/** When a plan that is bought now begins, and what becomes of what one has. */
+/** When a plan that is bought now begins, and what happens to the current one. */
 export type PlanStart = 'now' | 'credited' | 'longer' | 'later';
 
-/** @returns `credited`: at once, and what is left of a lower level follows; `longer`: the same level goes on */
+/** @returns `credited`: at once, and the rest of a lower level follows; `longer`: the same level goes on */
 export function planStart(plan: Pick<Plan, 'level'>, { level }: Pick<CurrentPlan, 'level'>): PlanStart {
   if (level === 'PLAYIT') return 'now';
   const [wanted, present] = [MEMBERSHIP_LEVELS.indexOf(plan.level), MEMBERSHIP_LEVELS.indexOf(level)];

@@ -1,8 +1,8 @@
 /**
- * What somebody has of all that was bought (R-plan-period). Nothing is converted: a purchase is its months of its
- * level, and the clock uses up the highest level there is. So a higher level starts at once and the unused days of the
+ * The membership that follows from everything a user has bought (R-plan-period). Nothing is converted: a purchase is its months
+ * of its level, and the highest level is used up first. So a higher level starts at once and the unused days of the
  * lower one are credited after it, a lower one starts when the current one ends, the same level goes on for longer,
- * and what is refunded leaves the others as if it had stopped there.
+ * and a refunded purchase leaves the others as if it had stopped there.
  */
 
 import { MEMBERSHIP_LEVELS, type MembershipLevel } from '../values.ts';
@@ -33,11 +33,11 @@ const rankOf = (level: MembershipLevel): number => MEMBERSHIP_LEVELS.indexOf(lev
 
 interface Entitlement {
   purchase: Purchase;
-  /** What is left once it has begun; months have their length by the day they begin on. */
+  /** How much is left once it has begun; the length of a month depends on the day on which it begins. */
   left: number | null;
 }
 
-/** The same time of the same day of the month in UTC, or of its last day: every process says the same, whatever its zone. */
+/** The same time on the same day of the month in UTC, or on its last day: the same in every process, whatever its zone. */
 function afterMonths(start: number, months: number): number {
   const date = new Date(start);
   const day = date.getUTCDate();
@@ -48,8 +48,8 @@ function afterMonths(start: number, months: number): number {
 
 /**
  * @param start when a plan that is bought now begins
- * @param levelEndsAt when what one has ends, milliseconds since 1970; null for no end
- * @returns when such a plan ends; null while it waits for what has no end
+ * @param levelEndsAt when the current level ends, milliseconds since 1970; null for no end
+ * @returns when such a plan ends; null while it waits for one without end
  */
 export function planEnd(months: number, start: PlanStart, levelEndsAt: number | null, now: number): number | null {
   const begins = start === 'now' || start === 'credited' ? now : levelEndsAt;
@@ -61,7 +61,7 @@ const endFrom = ({ purchase, left }: Entitlement, start: number): number => {
   return left === null ? afterMonths(start, purchase.months) : start + left;
 };
 
-/** The highest level first; of one level what has begun, then what was bought first. */
+/** The highest level first; within a level what has begun, then what was bought first. */
 function inOrder(a: Entitlement, b: Entitlement): number {
   const begun = ({ left }: Entitlement) => (left === null ? 1 : 0);
   return (
@@ -74,7 +74,7 @@ function inOrder(a: Entitlement, b: Entitlement): number {
 
 /**
  * @param purchases in any order
- * @returns the periods they pay for, in the order of time; between two of them there may be a gap without membership
+ * @returns the periods they pay for, in order of time; between two of them there may be a gap without membership
  */
 export function membershipPeriods(purchases: readonly Purchase[]): MembershipPeriod[] {
   const changes = purchases.flatMap(({ boughtAt, endedAt }) => (endedAt === null ? [boughtAt] : [boughtAt, endedAt]));
@@ -91,7 +91,7 @@ export function membershipPeriods(purchases: readonly Purchase[]): MembershipPer
   return periods;
 }
 
-/** Uses up what is held between two moments, adding the periods. @returns what is left of it */
+/** Uses up the entitlements between two moments, adding the periods. @returns the entitlements that are left */
 function consume(held: Entitlement[], from: number, until: number, periods: MembershipPeriod[]): Entitlement[] {
   let start = from;
   let rest = held.sort(inOrder);
@@ -113,17 +113,17 @@ function addPeriod(periods: MembershipPeriod[], { id, level, months }: Purchase,
   else periods.push({ purchaseId: id, level, months, from, to: end });
 }
 
-/** What somebody has at an instant. */
+/** A user's membership at an instant. */
 export interface Membership {
   level: MembershipLevel;
   /** Months of the plan that pays for it; null for the free level and for one without end. */
   months: number | null;
-  /** Since when and until when all of this is so; null: as far as can be seen. */
+  /** From when until when all of this is valid; null: no known end. */
   from: number | null;
   to: number | null;
-  /** When the level itself ends, by whatever plans that follow each other; null for the free one and one without end. */
+  /** When the level itself ends, with all plans that follow each other; null for the free one and one without end. */
   levelEndsAt: number | null;
-  /** What comes after, in its order. */
+  /** The following periods, in order. */
   next: MembershipPeriod[];
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['\u202aann@club.example\u202c\ufe0f', 'ann@club.example'],
   [`o'brien!#$%&*+-/=?^_\`{|}~@club.example`, `o'brien!#$%&*+-/=?^_\`{|}~@club.example`],
   ['ajay@डाटामेल.भारत', 'ajay@डाटामेल.भारत'],
-  // A sign that RFC 5322 allows belongs to the address, wherever it stands.
+  // A character that RFC 5322 allows belongs to the address at any position.
   ['-ann@club.example', '-ann@club.example'],
   ['/ann@club.example', '/ann@club.example'],
   // What a link begins with is none of an address.
@@ -72,6 +72,8 @@ test.each([
   ['-ann@x.example', ['-ann@x.example'], ['ann@x.example']],
   ['"ann b"@x.example', ['"ann b"@x.example'], []],
   ['"ann@home.example"@x.example', ['"ann@home.example"@x.example'], []],
+  // The text before brackets is a name, even if it looks like an address.
+  ['"ann@home.example" <ann@x.example>', ['ann@x.example'], ['ann@home.example', 'ann@x.example']],
   ['a@x.example, "b@x.example", "c@x.example"', ['a@x.example', 'b@x.example', 'c@x.example'], null],
 ])('%j is in the field of friends %j, in a file %j', (text, inField, inFile) => {
   expect(splitAddresses(text)).toEqual(inField);
@@ -97,7 +99,7 @@ describe('the whole address or none', () => {
   );
   const isLink = (text: string) => text.startsWith('mailto:') && text.includes('%');
 
-  test('whatever stands around it, and wherever it stands', () => {
+  test('between any characters, at any position', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(address, wrapped, unseen), { minLength: 1, maxLength: 6 }), (all) => {
         const typed = all
@@ -124,7 +126,7 @@ describe('the whole address or none', () => {
     );
   });
 
-  test('no sign beside it makes another address of it', () => {
+  test('no character beside it turns it into another address', () => {
     const beside = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 });
     fc.assert(
       fc.property(address, beside, (one, sign) => {

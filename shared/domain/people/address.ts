@@ -1,33 +1,48 @@
 import { MAX_EMAIL_LENGTH } from '../limits.ts';
 
-/** However it was copied, nobody's address takes more signs with all that stands around it. */
+/** After the `@` and the dots of an address: `ann.baker@` and `club.` may end a line, `bak` may not. */
+const JOINTS = /(?<=\S@)(?=\S)|(?<=\S\.)(?=[\p{L}\p{N}-]+[.@])|(?<=@\S*\.)(?=\p{L})/u;
+
+/**
+ * @param text an address, or a text that names some
+ * @returns its parts between which a line may break; the text as a whole where it contains no address
+ */
+export function addressParts(text: string): string[] {
+  return text
+    .split(/(\S+@\S+)/)
+    .flatMap((piece) => (piece.includes('@') ? piece.split(JOINTS) : [piece]))
+    .filter((piece) => piece !== '');
+}
+
+/** However it was copied, an address with everything around it is not longer than this. */
 const MAX_TYPED = 1000;
-/** Copied along with an address, they would make it that of nobody. */
+/** If they are copied along with an address, it is no longer that person's. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
- * What RFC 5322 calls atext, letters of every script with their marks, and a domain of at least two parts. No dot comes
- * first, no quote, which would be one half of a pair, and not what a link begins with. The last part of a domain is no number.
+ * What RFC 5322 calls atext, letters of every script with their marks, and a domain of at least two parts. It does not begin
+ * with a dot, has no quote, which would be one half of a pair, and no beginning of a link. The last part of a domain is no
+ * number.
  */
 const ADDRESS =
   /^(?![.'`]|\/\/)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+(?!\p{N}+$)[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 const ENDING = /[\s.,;:!?。]+$/u;
-/** What a page or a person has cut off: the rest of the domain may be missing. */
+/** An address that a page or a person has cut off: the rest of the domain may be missing. */
 const CUT_OFF = /(?:…|\.{2,})[^@]*$/u;
 const WRAPPED = /^["'“”„«»‹›‘’‚`*_<([{（［](.*)["'“”„«»‹›‘’‚`*_>)\]}）］]$/su;
 const NAMED = /^[^<>]*<([^<>]*)>$/;
-/** `mailto:` and its like; a sign that a link writes as a number is left to its person. */
+/** `mailto:` and similar; if a link encodes a character as a number, the person has to correct it. */
 const LABELLED = /^[\p{L}-]+:\s*([^%]*)$/su;
-/** The subject that a link goes on with: no domain has a `?`. */
+/** The subject in a link: no domain has a `?`. */
 const QUERY = /(@[^@?]*)\?.*$/su;
 
-/** @returns a text without the signs that nobody sees */
+/** @returns a text without invisible characters */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
 /**
- * Reads the one address that was typed or pasted: without what quotes, brackets, a link or a sentence put around it, and
- * without signs that nobody sees. It is the whole address or none, never a part of one (R-email-form).
- * @returns it in lower case, or null for what is no address
+ * Reads the one address that was typed or pasted, without the quotes, brackets, link or sentence around it, and
+ * without invisible characters. It is the whole address or none, never a part of one (R-email-form).
+ * @returns it in lower case, or null for a text that is not an address
  */
 export function readAddress(text: string): string | null {
   if (text.length > MAX_TYPED) return null;
@@ -47,5 +62,5 @@ export function readAddress(text: string): string | null {
   return address.length <= MAX_EMAIL_LENGTH && ADDRESS.test(address) ? address : null;
 }
 
-/** @returns whether a text can be mailed to; the mail itself is the proof (R-email-form) */
+/** @returns whether a text can be mailed to; only the mail proves it (R-email-form) */
 export const isEmailAddress = (text: string): boolean => readAddress(text) !== null;

@@ -1,13 +1,13 @@
-/** Younger people are not shown by picture, year or home city (R-minor). */
+/** Picture, year of birth and home city of younger people are not shown (R-minor). */
 const ADULT = 18;
 
 /**
  * @param now the server's time
- * @returns the last year of birth whose people are all adults: of a birthday only the year is known, so who turns 18 this
+ * @returns the last year of birth whose people are all adults: only the year of birth is known, so a person who turns 18 this
  * year counts as younger
  */
 export const adultsBornUntil = (now: Date): number => now.getUTCFullYear() - ADULT - 1;
 
-/** Whether somebody is, or may be, under 18; a year that is not known says nothing. */
+/** Whether a person is, or may be, under 18; an unknown year does not count. */
 export const isMinor = (yearOfBirth: number | null, now: Date): boolean =>
   yearOfBirth !== null && yearOfBirth > adultsBornUntil(now);

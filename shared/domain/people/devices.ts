@@ -1,4 +1,4 @@
-/** What a session was opened on, as its owner recognises it (R-sessions); names of products, the same in every language. */
+/** On what a session was opened, as its owner recognises it (R-sessions); product names, the same in every language. */
 const BROWSERS = ['app', 'Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
@@ -11,7 +11,7 @@ export interface Device {
   system: System | null;
 }
 
-/** The first that fits: most browsers name those they descend from as well. */
+/** The first that matches: most browsers also name those they descend from. */
 const BROWSER_SIGNS: readonly [RegExp, Browser][] = [
   [/\bElectron\//, 'app'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -32,13 +32,13 @@ const SYSTEM_SIGNS: readonly [RegExp, System][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself may be long; what tells it apart stands in so many characters. */
+/** A user agent may be long; what identifies it is within this many characters. */
 const READ_LENGTH = 400;
 
 const firstSign = <T>(signs: readonly [RegExp, T][], text: string): T | null =>
   signs.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** @param userAgent what a browser says of itself; anybody can say anything @returns the words that are kept of it */
+/** @param userAgent what a browser says it is, which may be false @returns the words that are stored */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, READ_LENGTH);
   return { browser: firstSign(BROWSER_SIGNS, text), system: firstSign(SYSTEM_SIGNS, text) };

@@ -1,13 +1,13 @@
 import { readAddress } from './address.ts';
 
-/** What ends where an address cannot go on: at spaces, separators, brackets and double quotes. */
+/** Ends where an address ends: at spaces, separators, brackets and double quotes. */
 const WORD = /[^\p{White_Space}\p{Cc},;:<>"“”„«»‹›()[\]（）［］【】「」，；：、،؛]+/gu;
 const MAX_WORD = 400;
-/** Nobody's contacts hold more of them. */
+/** No contacts have more of them. */
 const MAX_LIKELY = 100_000;
-/** Marks of a list: no address of a person begins with them. */
+/** Marks of a list: no person's address begins with them. */
 const LIST_MARK = /^[-*•‣–—·]+/;
-/** A spreadsheet would run what begins with them. */
+/** A spreadsheet would run a text that begins with them as a formula. */
 const FORMULA = /^[=+-]/;
 
 function isFirstOfLine(text: string, index: number): boolean {
@@ -16,7 +16,7 @@ function isFirstOfLine(text: string, index: number): boolean {
   return before < 0 || text[before] === '\n' || text[before] === '\r';
 }
 
-/** An address, and where the word begins that it was read from. */
+/** An address, and where the word that contains it begins. */
 interface FoundAddress {
   /** In lower case. */
   address: string;
@@ -25,7 +25,7 @@ interface FoundAddress {
 }
 
 /**
- * The addresses in a running text or a table, whole words alone: what stands beside an address without a space may be a
+ * The addresses in a running text or a table, only as whole words: text beside an address without a space may be a
  * part of it (R-email-form).
  * @returns them in lower case, one after the other
  */
@@ -38,7 +38,7 @@ export function* locateAddresses(text: string): Generator<FoundAddress> {
   let likely = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (word.length > MAX_WORD || !word.includes('@')) continue;
-    // The end of a quoted local part, which is nobody's address by itself.
+    // The end of a quoted local part, which is not an address by itself.
     if (text.startsWith('"@', index + word.length)) continue;
     likely += 1;
     if (likely > MAX_LIKELY) return;

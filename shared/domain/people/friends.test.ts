@@ -27,7 +27,7 @@ test.each([
 
 test.each(['a', '"', '<', 'a<', '"a'])('a long run of %j is split at once', (part) => {
   const begun = performance.now();
-  // A look back from each of its signs would take minutes.
+  // A look back from each of its characters would take minutes.
   splitAddresses(part.repeat(200_000));
   expect(performance.now() - begun).toBeLessThan(5_000);
 });

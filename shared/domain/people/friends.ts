@@ -4,14 +4,14 @@ import { readPeople } from './writtenPeople.ts';
 export const CONTACT_FILE_TYPES = ['csv', 'vcf', 'txt'] as const;
 export type ContactFileType = (typeof CONTACT_FILE_TYPES)[number];
 
-/** @returns what kind of contacts file a name says, or null for another kind */
+/** @returns the kind of contacts file with a name, or null for another kind */
 export function contactFileType(filename: string): ContactFileType | null {
   const end = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase();
   return CONTACT_FILE_TYPES.find((type) => type === end) ?? null;
 }
 
 /**
- * @returns the addresses of a list, each with its name left out, in lower case; what is no address, and no name of one, is
+ * @returns the addresses in a list, without their names, in lower case; text that is neither an address nor a name of one is
  * returned as it is
  */
 export function splitAddresses(text: string): string[] {

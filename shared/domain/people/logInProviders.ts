@@ -1,8 +1,13 @@
 import { BRAND } from '../../brand.ts';
 
-/** Who vouches for a person elsewhere (R-social-identity). */
-const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
+/** Providers who vouch for a person (R-social-identity). */
+export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** The field of `/api/config` with the client id of a provider. */
+export const clientField = (provider: SocialProvider): ClientField =>
+  provider === 'facebook' ? 'fbAppId' : `${provider}ClientId`;
+export type ClientField = 'fbAppId' | `${Exclude<SocialProvider, 'facebook'>}ClientId`;
 
 /** Every value of `provider`: an account of ours with its password, or one elsewhere. */
 export const LOGIN_PROVIDERS = [BRAND.loginProvider, ...SOCIAL_PROVIDERS] as const;

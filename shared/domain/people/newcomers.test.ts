@@ -10,7 +10,7 @@ const createdAt = new Date('2026-11-21T09:00:00.000Z');
 const allowed = (now: Date, answered = 0, hasProvedAddress = true) =>
   strangerMailsOf({ createdAt, hasProvedAddress, answered }, now);
 
-test('on the first day thirty an hour and a hundred in all, whoever has answered', () => {
+test('on the first day thirty an hour and a hundred in all, even if people have answered', () => {
   for (const now of [createdAt, addMinutes(createdAt, -5), addHours(createdAt, 1), addHours(createdAt, 23)]) {
     expect(allowed(now)).toEqual({ hour: 30, day: 100 });
     expect(allowed(now, 50)).toEqual({ hour: 30, day: 100 });

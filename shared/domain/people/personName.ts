@@ -1,6 +1,6 @@
 import type { Language } from '../../locales/languages.ts';
 
-/** What people are called; either may be empty. */
+/** A person's names; either may be empty. */
 export interface Named {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface Named {
 const GIVEN_FIRST = ['firstName', 'lastName'] as const;
 const FAMILY_FIRST = ['lastName', 'firstName'] as const;
 
-/** @returns the two parts of a name in the order of a language: Hungarian says the family first (R-name-order) */
+/** @returns the two parts of a name in the order of a language: in Hungarian the family name is first (R-name-order) */
 export const nameOrder = (language: Language): typeof GIVEN_FIRST | typeof FAMILY_FIRST =>
   language === 'hu' ? FAMILY_FIRST : GIVEN_FIRST;
 
@@ -27,4 +27,19 @@ export function initialsOf(person: Named, language: Language): string {
     .map((part) => [...person[part]][0] ?? '')
     .join('')
     .toLocaleUpperCase(language);
+}
+
+/**
+ * @param name a whole name as a list has it
+ * @param language in whose order it is (R-name-order)
+ * @returns its parts: `Baker, Ann` is turned, else one word is the first or the family name and the rest the other
+ */
+export function splitName(name: string, language: Language): Named {
+  const text = name.replace(/\s+/g, ' ').trim();
+  // Address books write the family name first where there is a comma.
+  const turned = /^([^,]+), *(.+)$/.exec(text);
+  if (turned) return { firstName: turned[2] ?? '', lastName: turned[1] ?? '' };
+  const [one = '', ...rest] = text.split(' ');
+  if (rest.length > 0 && nameOrder(language)[0] === 'lastName') return { firstName: rest.join(' '), lastName: one };
+  return { firstName: one, lastName: rest.join(' ') };
 }

@@ -1,4 +1,3 @@
-/** What a line of a card says. */
 export interface CardLine {
   /** In capitals, without its group: `item1.EMAIL` is EMAIL. */
   name: string;
@@ -10,7 +9,7 @@ const ENDS = /\r\r?\n|\r|\n/;
 const QUOTED = /^[^:]{0,200}QUOTED-PRINTABLE/i;
 
 /**
- * Lines that go on in the next one, put together: as vCard 3.0 and 4.0 fold them, and as quoted-printable of 2.1 does. A
+ * Lines, joined where they continue in the next one: as vCard 3.0 and 4.0 fold them, and as quoted-printable in 2.1 does. A
  * photograph may end in `=` as well.
  */
 function* wholeLines(text: string): Generator<string> {
@@ -42,10 +41,10 @@ function unquote(value: string): string {
 
 const unescaped = (value: string): string => value.replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1');
 
-/** @returns whether a text is made of cards */
+/** @returns whether a text consists of cards */
 export const isCards = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text);
 
-/** @returns what the lines of cards say, of vCard 2.1 to 4.0 with line ends of any kind; what is no such line is left out */
+/** @returns the lines of cards, of vCard 2.1 to 4.0 with line ends of any kind; text that is not such a line is left out */
 export function* cardLines(text: string): Generator<CardLine> {
   for (const line of wholeLines(text)) {
     const [, name, parameters = '', value = ''] = LINE.exec(line) ?? [];

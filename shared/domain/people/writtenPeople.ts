@@ -1,32 +1,32 @@
 import { readAddress } from './address.ts';
 
-/** Somebody in a list as it was typed or pasted. */
+/** A person in a list as it was typed or pasted. */
 export interface Written {
   /** The name right before the address: one part, or `Baker, Ann`. */
   names: string[];
-  /** What else stands before the address: columns of a table, or nothing that belongs here. */
+  /** Other text before the address: columns of a table, or text that does not belong here. */
   before: string[];
   /** In lower case where it is an address, else as it was typed. */
   email: string;
 }
 
-/** `"ann b"@club.example`, which is not taken, `"Ann Baker"`, `<ann@club.example>`, `(home)`, what separates, and words. */
+/** `"ann b"@club.example`, which is not accepted, `"Ann Baker"`, `<ann@club.example>`, `(home)`, separators, and words. */
 const TOKEN =
-  /("[^"\n]*"@[^\p{White_Space}",;<>()[\]]+)|"([^"\n]*)"|<([^<>\n]*)>|[([]([^()[\]\n]*)[)\]]|([,;\n])|([^\p{White_Space}",;<>()[\]]+)/gu;
+  /("[^"\n]*"@[^\p{White_Space}",;<>()[\]]+)|"([^"\n]*)"([ \t]*(?=<))?|<([^<>\n]*)>|[([]([^()[\]\n]*)[)\]]|([,;\n])|([^\p{White_Space}",;<>()[\]]+)/gu;
 
-const isLikeAddress = (text: string): boolean => /[^ @]@[^ @]/.test(text);
+const isLikeAddress = (text: string): boolean => /[^ @]@(?:[^ @]|$)/.test(text);
 
-/** Takes a list apart, token by token. */
+/** Reads a list, token by token. */
 class ListReader {
   readonly people: Written[] = [];
-  /** What belongs to no address. */
+  /** Text that belongs to no address. */
   readonly rest: string[] = [];
   /** Parts of the text since the last address, up to the last semicolon or line end. */
   #before: string[] = [];
   /** Parts since then, up to the last comma. */
   #parts: string[] = [];
   #words: string[] = [];
-  /** Remarks and nicknames: where other words say the name they are left out. */
+  /** Remarks and nicknames: they are left out if other words are the name. */
   #asides: string[] = [];
   /** How many people there were when the line began. */
   #atLineStart = 0;
@@ -36,9 +36,11 @@ class ListReader {
     else if (/[\p{L}\p{N}]/u.test(word)) this.#words.push(word);
   }
 
-  addQuoted(text: string): void {
-    if (readAddress(text)) this.#addPerson(text, false);
-    else if (this.#words.length > 0) this.#asides.push(text);
+  /** @param isName it is before an address in brackets: if it is an address as well, it adds nothing as a name */
+  addQuoted(text: string, isName: boolean): void {
+    if (readAddress(text)) {
+      if (!isName) this.#addPerson(text, false);
+    } else if (this.#words.length > 0) this.#asides.push(text);
     else this.#words.push(text);
   }
 
@@ -88,7 +90,7 @@ class ListReader {
     this.#before = [];
   }
 
-  /** @param isNamed whether the address stands in brackets: then a comma before it is one of the name */
+  /** @param isNamed whether the address is in brackets: then a comma before it is part of the name */
   #addPerson(typed: string, isNamed: boolean): void {
     const name = this.#takePart();
     const isTurned = isNamed && name !== '' && this.#parts.length === 1;
@@ -102,15 +104,16 @@ class ListReader {
 
 /**
  * Reads a list of people as mail programs, address books and tables write them: `Ann Baker <ann@club.example>`, with `;`
- * or `,` between people, `Baker, Ann <…>`, columns, plain addresses. What is no whole address is nobody's (R-email-form).
- * @returns people in their order, and the words that belong to none
+ * or `,` between people, `Baker, Ann <…>`, columns, plain addresses. Text that is not a whole address is ignored
+ * (R-email-form).
+ * @returns people in their order, and the words that belong to nobody
  */
 export function readPeople(text: string): Pick<ListReader, 'people' | 'rest'> {
   const reader = new ListReader();
-  for (const [, quotedLocal, quoted, angled, bracketed, separator, word] of text.matchAll(TOKEN)) {
+  for (const [, quotedLocal, quoted, beforeAngle, angled, bracketed, separator, word] of text.matchAll(TOKEN)) {
     if (word !== undefined || quotedLocal !== undefined) reader.addWord(word ?? quotedLocal ?? '');
     else if (separator !== undefined) reader.separate(separator);
-    else if (quoted !== undefined) reader.addQuoted(quoted);
+    else if (quoted !== undefined) reader.addQuoted(quoted, beforeAngle !== undefined);
     else if (angled !== undefined) reader.addAngled(angled);
     else reader.addBracketed(bracketed ?? '');
   }

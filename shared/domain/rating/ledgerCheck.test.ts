@@ -5,9 +5,9 @@ import { START_ELO } from './scale.ts';
 
 const NO_MATCHES = { days: [], initiators: [], opponents: [], winners: [], statuses: [], sets: [] };
 const NO_PLAYERS = { ids: [], starts: [], elos: [], matches: [] };
-/** Ann beats Ben by 6-0 6-0, which is a whole win; Ben wins when Ann gives up. */
+/** Ann beats Ben by 6-0 6-0, which is a whole win; Ben wins when Ann gives up, the day after. */
 const MATCHES = {
-  days: ['2026-03-01', '2026-03-02'],
+  days: [9, 10],
   initiators: [['ann'], ['ann']],
   opponents: [['ben'], ['ben']],
   winners: ['INITIATOR', 'OPPONENT'] as const,

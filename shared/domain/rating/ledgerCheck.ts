@@ -1,7 +1,7 @@
-/** Whether the published ratings of a pool are what its published matches come to (R-rating-check). */
+/** Whether the published ratings of a pool follow from its published matches (R-rating-check). */
+import { groupBy } from '../groupBy.ts';
 import { type GameSet, type PlayedStatus, SET_TYPES, type Sport, type Winner } from '../values.ts';
-import { PRESENT_RULE, RATING_RULES, type RatingRule } from './credit.ts';
-import type { LedgerMatch, PlayerRating } from './rating.ts';
+import { type LedgerMatch, type PlayerRating, PRESENT_RULE, RATING_RULES, type RatingRule } from './rating.ts';
 import { type RuleLosses, RuleReplay } from './ruleReplay.ts';
 import { START_ELO } from './scale.ts';
 import { winnersShare } from './share.ts';
@@ -9,7 +9,7 @@ import { winnersShare } from './share.ts';
 /** A page of a published ledger, in columns; see `LedgerPage` of the contract. */
 interface Page {
   matches: {
-    days: readonly string[];
+    days: readonly number[];
     initiators: readonly (readonly string[])[];
     opponents: readonly (readonly string[])[];
     winners: readonly Winner[];
@@ -24,7 +24,7 @@ interface Page {
   };
 }
 
-/** A player whose published numbers are not what comes out. Null: not published, or without a match. */
+/** A player whose published numbers differ from the computed ones. Null: not published, or without a match. */
 export interface LedgerDifference {
   id: string;
   published: PlayerRating | null;
@@ -34,18 +34,20 @@ export interface LedgerDifference {
 export interface LedgerVerdict {
   matches: number;
   players: number;
-  /** The farthest apart first. */
+  /** The greatest difference first. */
   differences: LedgerDifference[];
-  /** Every one of them is so small that it may be how a browser rounds the last digit of a power. */
+  /** All of them are so small that they may come from how a browser rounds the last digit of a power. */
   onlyRounding: boolean;
-  /** How well each rule would have predicted these matches, in log-loss: the one before, then the present one. */
+  /** How well each rule would have predicted these matches, in log-loss: the previous rule, then the present one. */
   losses: RuleLosses;
 }
 
-/** In Elo: how far engines that round powers differently can come apart over a hundred thousand matches, and more. */
+/** In Elo: more than engines that round powers differently can differ over a hundred thousand matches. */
 const ROUNDING = 1e-6;
-/** Digits of a match's number in the order of its ledger, by which a day is added up. */
+/** Digits of the number of a match, or of a day, in the order of its ledger. */
 const DIGITS = 9;
+/** So that texts sort like their numbers: a day is added up in this order, and days follow each other in it. */
+const numbered = (number: number): string => String(number).padStart(DIGITS, '0');
 
 const distanceOf = ({ published, computed }: LedgerDifference): number =>
   published && computed && published.matches === computed.matches
@@ -61,7 +63,7 @@ function setsOf(sets: readonly (readonly number[])[]): GameSet[] {
   }));
 }
 
-/** Takes a ledger page by page, and rates it as the server does, with the same code. */
+/** Reads a ledger page by page, and rates it as the server does, with the same code. */
 export class LedgerCheck {
   readonly #sport: Sport;
   readonly #matches: LedgerMatch[] = [];
@@ -79,8 +81,8 @@ export class LedgerCheck {
       if (winner === 'UNKNOWN') continue;
       const playedStatus = matches.statuses[index] ?? 'PLAYED';
       this.#matches.push({
-        id: String(this.#matches.length).padStart(DIGITS, '0'),
-        day,
+        id: numbered(this.#matches.length),
+        day: numbered(day),
         initiator: matches.initiators[index] ?? [],
         opponent: matches.opponents[index] ?? [],
         winner,
@@ -94,7 +96,7 @@ export class LedgerCheck {
     }
   }
 
-  /** @param onDay told how many matches are rated, after each day */
+  /** @param onDay called with the number of rated matches, after each day */
   verdict(onDay: (matches: number) => void = () => undefined): LedgerVerdict {
     const present = this.#replay(PRESENT_RULE, onDay);
     const { ratings } = present;
@@ -123,13 +125,7 @@ export class LedgerCheck {
 
   #replay(rule: RatingRule, onDay: (matches: number) => void = () => undefined): RuleReplay {
     const replay = new RuleReplay(rule);
-    // Not Map.groupBy: phones of 2023 lack it.
-    const days = new Map<string, LedgerMatch[]>();
-    for (const match of this.#matches) {
-      const own = days.get(match.day);
-      if (own) own.push(match);
-      else days.set(match.day, [match]);
-    }
+    const days = groupBy(this.#matches, ({ day }) => day);
     let rated = 0;
     for (const [, matches] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
       replay.addDay(matches, (id) => this.#starts.get(id) ?? START_ELO);

@@ -8,7 +8,7 @@ export interface Pool {
   mixed: boolean;
 }
 
-/** The pool of a match. A player of unknown gender is left out of the comparison: they make no match mixed. */
+/** The pool of a match. A player of unknown gender is ignored: they make no match mixed. */
 export function poolOf(sport: Sport, sides: readonly (readonly { gender?: Gender | null }[])[]): Pool {
   const genders = new Set(sides.flatMap((side) => side.map(({ gender }) => gender ?? null)));
   genders.delete(null);
@@ -25,13 +25,13 @@ export function rankingKey(pool: Pool, isProvisional: boolean): string {
   return isProvisional ? `${poolKey(pool)}:provisional` : poolKey(pool);
 }
 
-/** The pool of a name that `poolKey` made. */
+/** The pool with a name from `poolKey`. */
 export function poolOfKey(key: string): Pool {
   const [sport, size, kind] = key.split(':');
   return { sport: sport as Sport, single: size === 'single', mixed: kind === 'mixed' };
 }
 
-/** The names of all pools that there can be, in the order of the sports. */
+/** The names of all possible pools, in the order of the sports. */
 export const POOL_KEYS: readonly string[] = SPORTS.flatMap((sport) =>
   [true, false].flatMap((single) => [false, true].map((mixed) => poolKey({ sport, single, mixed }))),
 );

@@ -1,11 +1,11 @@
 /**
- * How good predictions were: the measures of `npm run ratings` and of the page about them (R-rating-quality,
+ * How good predictions were: the measures for `npm run ratings` and for the page about them (R-rating-quality,
  * R-rating-file).
  */
 
 const BIN_COUNT = 10;
 
-/** Predictions of about the same chance, and how often what they were about came true. */
+/** Predictions with about the same chance, and how often they came true. */
 export interface ReliabilityBin {
   /** Ends of the bin, from 0 to 1; a chance of 1 is in the last. */
   from: number;
@@ -19,13 +19,13 @@ export interface ReliabilityBin {
 
 export interface PredictionQuality {
   matches: number;
-  /** Share of matches whose favourite won; one without a favourite counts half. */
+  /** Share of matches won by the favourite; one without a favourite counts half. */
   accuracy: number;
   /** Mean of -ln of the chance the winner was given; a coin has 0.693. */
   logLoss: number;
-  /** Mean square of what was missing to certainty; a coin has 0.25. */
+  /** Mean square of the distance from certainty; a coin has 0.25. */
   brier: number;
-  /** Mean distance of the bins from what came true, weighted by their size. */
+  /** Mean distance of the bins from the observed share, weighted by their size. */
   calibrationError: number;
   bins: ReliabilityBin[];
 }
@@ -34,7 +34,7 @@ export interface PredictionQuality {
 const MIN_CHANCE = 1e-15;
 
 /**
- * The log-loss of who knows only which side is rated higher, and how often such sides win.
+ * The log-loss of knowing only which side is rated higher, and how often such sides win.
  * @param accuracy share of matches whose favourite won
  */
 export function favouriteLogLoss(accuracy: number): number {
@@ -42,10 +42,9 @@ export function favouriteLogLoss(accuracy: number): number {
   return part(accuracy) + part(1 - accuracy);
 }
 
-/** The log-loss of a coin. */
 export const COIN_LOG_LOSS = Math.LN2;
 
-/** Takes predictions one by one, and keeps sums only. */
+/** Takes predictions one by one, and only keeps sums. */
 export class PredictionMeter {
   #matches = 0;
   #right = 0;
@@ -54,8 +53,8 @@ export class PredictionMeter {
   readonly #bins = Array.from({ length: BIN_COUNT }, () => ({ count: 0, predicted: 0, true: 0 }));
 
   /**
-   * Each match is looked at from both sides: which of them is named first says nothing.
-   * @param chance that the side which won was given, 0 to 1
+   * Each match counts from both sides, because it means nothing which side is named first.
+   * @param chance that the winning side was given, 0 to 1
    */
   add(chance: number): void {
     this.#matches += 1;

@@ -1,11 +1,33 @@
+/** How much a win counts for ratings (R-rating-elo). */
 /**
  * Ratings: Elo in pools, a pure function of the ledger of scored matches (R-rating-elo). All matches of one venue-local
  * day are computed from the ratings before that day and their changes added, so order within a day cannot matter.
  */
-import type { Sport, Winner } from '../values.ts';
-import { creditOf, PRESENT_RULE, type RatingRule } from './credit.ts';
 
-/** How a player stands in a pool: Elo, and rated matches played in it so far. */
+import { groupBy } from '../groupBy.ts';
+import { SPORT_RULES } from '../sports.ts';
+import type { Sport, Winner } from '../values.ts';
+
+/** The rating rules, the present one last: only by who won, and also by how clearly. */
+export const RATING_RULES = ['RESULT', 'MARGIN'] as const;
+export type RatingRule = (typeof RATING_RULES)[number];
+export const PRESENT_RULE: RatingRule = 'MARGIN';
+
+/** For a win with half of the games or points. */
+const EVEN_CREDIT = 0.75;
+/** How much a greater share adds: points are shared more evenly than games. */
+const STEEPNESS = { TENNIS: 1.25, POINTS: 2.5 } as const;
+
+/**
+ * @param share the winners' share of games or points, 0 to 1; null where it is unknown: then it is a whole win
+ * @returns at most 1
+ */
+export function creditOf(share: number | null, sport: Sport, rule: RatingRule = PRESENT_RULE): number {
+  if (share === null || rule === 'RESULT') return 1;
+  return Math.min(1, EVEN_CREDIT + STEEPNESS[SPORT_RULES[sport].family] * (share - 0.5));
+}
+
+/** A player's state in a pool: Elo, and rated matches played in it so far. */
 export interface PlayerRating {
   elo: number;
   matches: number;
@@ -25,12 +47,12 @@ export interface LedgerMatch {
 
 /**
  * How one match moved one player, in Elo. `before` is the rating before the day, `expected` their side's chance (0 to
- * 1), `result` 1 or 0. `share` and `credit` are the winning side's: what of the match they took, and what the win counts.
- * `change` is k times what the credit has ahead of the winners' chance, at least 0; for who lost as much down. `after` is
+ * 1), `result` 1 or 0. `share` and `credit` are the winning side's: its share of the match, and what the win counts.
+ * `change` is k times the credit less the winners' chance, at least 0; the losers lose as much. `after` is
  * the rating after the whole day: `before` plus the changes of all their receipts of that day, which is `before` of their
  * next day.
  */
-export interface PlayerReceipt {
+interface PlayerReceipt {
   id: string;
   before: number;
   expected: number;
@@ -62,7 +84,7 @@ export function kFactor(matches: number): number {
   return 250 / (matches + 5) ** 0.4;
 }
 
-/** The inverse of `kFactor`: how many matches a player had on earlier days, as a receipt tells by its K. */
+/** The inverse of `kFactor`: how many matches a player had on earlier days, from the K in a receipt. */
 export function matchesOfK(k: number): number {
   return Math.max(0, Math.round((250 / k) ** 2.5 - 5));
 }
@@ -74,8 +96,8 @@ export function teamElo(elos: readonly number[]): number {
 }
 
 /**
- * Rates all matches of one pool and one day. `before` holds the ratings before the day; who is not in it starts at
- * `startElo`. Answers the new ratings of that day's players alone, and a receipt for each match in order of match id.
+ * Rates all matches of one pool and one day. `before` holds the ratings before the day; a player who is not in it starts at
+ * `startElo`. Returns the new ratings of that day's players only, and a receipt for each match in order of match id.
  */
 export function rateDay(
   before: ReadonlyMap<string, PlayerRating>,
@@ -87,13 +109,13 @@ export function rateDay(
   const eloOf = (side: readonly string[]): number => teamElo(side.map((id) => ratingOf(id).elo));
   const ratings = new Map<string, PlayerRating>();
   const receipts: Receipt[] = [];
-  // Sums of fractions depend on their order in the last digit: one order for all makes replays equal to the bit.
+  // The last digit of a sum of fractions depends on their order: with one order, replays are equal to the bit.
   const inOrder = [...matches].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
   for (const { id: matchId, day, initiator, opponent, winner, sport, share } of inOrder) {
     const expected = expectedScore(eloOf(initiator), eloOf(opponent));
     const credit = creditOf(share, sport, rule);
-    // A narrow win of a clear favourite moves nobody: nobody loses by winning.
+    // A narrow win of a clear favourite changes nothing: nobody loses by winning.
     const surplus = Math.max(0, credit - (winner === 'INITIATOR' ? expected : 1 - expected));
     const players: PlayerReceipt[] = [];
     for (const side of ['INITIATOR', 'OPPONENT'] as const) {
@@ -128,7 +150,7 @@ export function replay(
 ): { ratings: Map<string, PlayerRating>; receipts: Receipt[] } {
   const ratings = new Map(from);
   const receipts: Receipt[] = [];
-  const days = Map.groupBy(matches, ({ day }) => day);
+  const days = groupBy(matches, ({ day }) => day);
   for (const day of [...days.keys()].sort()) {
     const rated = rateDay(ratings, days.get(day) ?? [], startElo);
     for (const [id, rating] of rated.ratings) ratings.set(id, rating);

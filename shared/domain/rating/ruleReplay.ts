@@ -1,25 +1,31 @@
-import { RATING_RULES, type RatingRule } from './credit.ts';
 import { PredictionMeter } from './predictions.ts';
-import { type LedgerMatch, type PlayerRating, rateDay, type StartElo } from './rating.ts';
+import {
+  type LedgerMatch,
+  type PlayerRating,
+  RATING_RULES,
+  type RatingRule,
+  rateDay,
+  type StartElo,
+} from './rating.ts';
 
-/** How well each rule would have predicted some matches, in log-loss; null without a match. The rule before comes first. */
+/** How well each rule would have predicted some matches, in log-loss; null without a match. The previous rule comes first. */
 export type RuleLosses = { rule: RatingRule; logLoss: number | null }[];
 
-/** What one rule makes of a pool's ledger, a day at a time: ratings, and how well it would have predicted the matches. */
+/** One rule's replay of a pool's ledger, a day at a time: ratings, and how well it would have predicted the matches. */
 export class RuleReplay {
   readonly ratings = new Map<string, PlayerRating>();
   readonly meter: PredictionMeter;
   readonly #rule: RatingRule;
 
-  /** @param meter one of several pools, to measure them as one */
+  /** @param meter shared by several pools, to measure them together */
   constructor(rule: RatingRule, meter = new PredictionMeter()) {
     this.#rule = rule;
     this.meter = meter;
   }
 
   /**
-   * Predicts all matches of a day by the ratings before it, and only then learns how they ended.
-   * @param startElo of whoever has played nothing before
+   * Predicts all matches of a day by the ratings before it, and only then uses the results.
+   * @param startElo of players who have played nothing before
    */
   addDay(matches: readonly LedgerMatch[], startElo: StartElo): void {
     const today = rateDay(this.ratings, matches, startElo, this.#rule);
@@ -31,11 +37,11 @@ export class RuleReplay {
   }
 }
 
-/** Compares the rules there have been on the matches of all pools (R-rating-quality). */
+/** Compares all rules so far on the matches of all pools (R-rating-quality). */
 export class RuleComparison {
   readonly #meters = RATING_RULES.map((rule) => ({ rule, meter: new PredictionMeter() }));
 
-  /** @returns what takes the days of one more pool, in their order */
+  /** @returns a replay for the days of one more pool, in their order */
   startPool(): Pick<RuleReplay, 'addDay'> {
     const replays = this.#meters.map(({ rule, meter }) => new RuleReplay(rule, meter));
     return {

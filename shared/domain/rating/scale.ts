@@ -1,4 +1,4 @@
-/** The scale on which ratings are shown, and those on which players say where they start. */
+/** The scale on which ratings are shown, and the scales on which players enter their starting rating. */
 import { SPORTS, type Sport } from '../values.ts';
 
 const START_SHOWN = 5;
@@ -13,7 +13,6 @@ export function toShown(elo: number): number {
   return START_SHOWN + (elo - ELO_AT_START) / ELO_PER_POINT;
 }
 
-/** The Elo of a shown rating. */
 export function toElo(shown: number): number {
   return ELO_AT_START + (shown - START_SHOWN) * ELO_PER_POINT;
 }
@@ -23,13 +22,24 @@ export function roundShown(shown: number): number {
   return Math.round(shown * 10) / 10;
 }
 
+/** A change of a rating, a chance or a share, as people read it: two decimals. */
+export function roundHundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** By how much a rating in Elo moved, as people read it: what it was, and this, make what it became (R-rating-change). */
+export function shownChange(before: number, change: number): number {
+  const [was, is] = [before, before + change].map((elo) => roundHundredths(toShown(elo)));
+  return roundHundredths((is ?? 0) - (was ?? 0));
+}
+
 /** A USTA level on the shown scale: 3.5 is 5.0, half a level 1.25 points. */
 export function ntrpToShown(ntrp: number): number {
   return START_SHOWN + 2.5 * (ntrp - 3.5);
 }
 
 /** One choice of an initial rating, as `GET /api/rating/values` lists it; `productRank` is on the shown scale. */
-export interface RatingSystemValue {
+interface RatingSystemValue {
   systemCode: string;
   systemValue: string;
   sportType: Sport;
@@ -65,4 +75,34 @@ export function ratingSystemValues(): RatingSystemValue[] {
       values.map(({ value, shown }) => ({ systemCode: code, systemValue: value, sportType, productRank: shown })),
     ),
   );
+}
+
+/** How sure a rating is (R-rating-width). */
+
+/** Below this number of matches a rating is provisional. */
+export const PROVISIONAL_BEFORE = 5;
+
+/** Measured on past matches of other players, on the shown scale; see ADR 55. */
+const WIDTH_AT_START = 1.6;
+const MATCHES_AT_START = 5;
+const WIDTH_OF_A_YEAR = 0.3;
+const DAYS_OF_A_YEAR = 365;
+
+/** The numbers of matches at which the bands begin for which the quality of predictions is published. */
+export const SURENESS_BANDS: readonly number[] = [0, PROVISIONAL_BEFORE, 20, 50];
+
+/** Whether a rating of so few matches says little yet. */
+export function isProvisional(matches: number): boolean {
+  return matches < PROVISIONAL_BEFORE;
+}
+
+/**
+ * How far, on the shown scale, a rating may be from its later value: two of three players are within it thirty matches
+ * later. Time without a match widens it, and never moves the rating itself.
+ * @param matches rated ones in the pool
+ * @param idleDays since the last of them
+ */
+export function ratingWidth(matches: number, idleDays = 0): number {
+  const width = WIDTH_AT_START / Math.cbrt(matches + MATCHES_AT_START);
+  return Math.sqrt(width ** 2 + WIDTH_OF_A_YEAR ** 2 * (Math.max(0, idleDays) / DAYS_OF_A_YEAR));
 }

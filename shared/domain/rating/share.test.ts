@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GameSet, SPORTS } from '../values.ts';
-import { winnersShare } from './share.ts';
+import { countedSets, winnersShare } from './share.ts';
 
 type Written = [one: number, other: number, type?: GameSet['type']];
 
@@ -93,7 +93,7 @@ describe('the winners’ share (R-rating-share)', () => {
     expect(winnersShare(setsOf([1, 0]), played)).toBe(1);
   });
 
-  it('is between 0 and 1, and never no number, whatever was written; both sides’ shares make a whole', () => {
+  it('is a number between 0 and 1 for any score; both sides’ shares make a whole', () => {
     const score = fc.nat(49);
     const set = fc.tuple(score, score, fc.constantFrom('NORMAL' as const, 'TB' as const));
     fc.assert(
@@ -108,5 +108,23 @@ describe('the winners’ share (R-rating-share)', () => {
           expect(share === null || ((share ?? -1) >= 0 && (share ?? 2) <= 1)).toBe(true);
       }),
     );
+  });
+});
+
+// R-rating-share
+describe('what counts of each set', () => {
+  it('is games, and of a match tie-break in place of a set one', () => {
+    expect(countedSets(setsOf([7, 6], [7, 3, 'TB'], [4, 6], [10, 7]), 'TENNIS')).toEqual([
+      [7, 6],
+      [4, 6],
+      [1, 0],
+    ]);
+  });
+
+  it('is points in the points family, in the order of the sets', () => {
+    expect(countedSets(setsOf([21, 15], [18, 21]).reverse(), 'BADMINTON')).toEqual([
+      [21, 15],
+      [18, 21],
+    ]);
   });
 });

@@ -1,9 +1,9 @@
-/** How clear a win was: the share of it that the winners took (R-rating-share). */
-import { playedSets, winnerOf } from '../score/outcome.ts';
+/** How clear a win was: the winners' share of it (R-rating-share). */
+import { ordered, playedSets, winnerOf } from '../score/outcome.ts';
 import { SPORT_RULES } from '../sports.ts';
 import type { GameSet, PlayedStatus, Sport, Winner } from '../values.ts';
 
-/** A match tie-break written as a set: ten, and too few on the other side for a long set. */
+/** A match tie-break written as a set: ten, and too few for the other side to be a long set. */
 const TIE_BREAK_TO = 10;
 const CLOSEST_TIE_BREAK = 7;
 
@@ -12,7 +12,7 @@ type Count = [initiator: number, opponent: number];
 
 const countOf = ({ initiatorScore, opponentScore }: GameSet): Count => [initiatorScore, opponentScore];
 
-/** A tie-break that stands alone, in place of a set. Pro sets to ten are the only set of their match. */
+/** A tie-break in place of a set. Pro sets to ten are the only set of their match. */
 function isMatchTieBreak({ type, initiatorScore, opponentScore }: GameSet, index: number): boolean {
   if (type === 'TB') return true;
   const [lost, won] = [initiatorScore, opponentScore].sort((a, b) => a - b) as Count;
@@ -28,16 +28,21 @@ function gamesOf(sets: readonly GameSet[], sport: Sport): Count[] {
   });
 }
 
+/** @returns what counts in each set for the share, initiators first: games, in the points family points (R-rating-share) */
+export function countedSets(sets: readonly GameSet[], sport: Sport): Count[] {
+  return SPORT_RULES[sport].family === 'TENNIS' ? gamesOf(sets, sport) : ordered(sets).map(countOf);
+}
+
 /**
  * The winners' share of the games, or of the points in the points family.
- * @returns 0 to 1; null where the score says nothing of it: given up, without sets, or nothing but zeros
+ * @returns 0 to 1; null where the score does not show it: given up, without sets, or nothing but zeros
  */
 export function winnersShare(
   sets: readonly GameSet[],
   { sport, playedStatus, winner }: { sport: Sport; playedStatus: PlayedStatus; winner: Winner },
 ): number | null {
   if (playedStatus !== 'PLAYED' || winner === 'UNKNOWN') return null;
-  const counts = SPORT_RULES[sport].family === 'TENNIS' ? gamesOf(sets, sport) : sets.map(countOf);
+  const counts = countedSets(sets, sport);
   const sum = (side: 0 | 1) => counts.reduce((total, count) => total + count[side], 0);
   const [initiators, opponents] = [sum(0), sum(1)];
   if (initiators + opponents === 0) return null;

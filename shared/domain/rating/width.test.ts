@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isProvisional, ratingWidth } from './width.ts';
+import { isProvisional, ratingWidth } from './scale.ts';
 
 // R-rating-width
 it.each([

@@ -1,4 +1,4 @@
-/** What can be typed of a score, and how a match can have ended (R-score-sheet). */
+/** What can be typed as a score, and how a match can have ended (R-score-sheet). */
 import type { PlayedStatus } from '../values.ts';
 
 /** Characters a score field takes, and the first number that is too high (R-score-limits). */
@@ -10,18 +10,18 @@ export function isScore(score: number): boolean {
   return Number.isInteger(score) && score >= 0 && score < SCORE_LIMIT;
 }
 
-/** The score a field's text stands for, or null. */
+/** The score in a field's text, or null. */
 export function parseScore(text: string): number | null {
   const score = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
   return isScore(score) ? score : null;
 }
 
-/** Whether a match that ended so has sets: a walkover and a match that did not take place have none. */
+/** Whether a match that ended like this has sets: a walkover and a match that did not take place have none. */
 export function takesSets(playedStatus: PlayedStatus): boolean {
   return playedStatus !== 'WALKOVER' && playedStatus !== 'NOT_PLAYED';
 }
 
-/** Whether the winner has to be named, as no score tells who won a match that was given up. */
+/** Whether the winner has to be named, because no score shows who won a match that was given up. */
 export function namesWinner(playedStatus: PlayedStatus): boolean {
   return playedStatus === 'RETIRED' || playedStatus === 'WALKOVER';
 }

@@ -27,7 +27,7 @@ export function winnerOf({ initiatorScore, opponentScore }: Result): Winner {
 /** @returns the entries by their ord */
 export const ordered = (sets: readonly GameSet[]): GameSet[] => [...sets].sort((a, b) => a.ord - b.ord);
 
-/** A tie-break belongs to the one-point set before it when the same side won both; else it stands alone. */
+/** A tie-break belongs to the one-point set before it when the same side won both; otherwise it is separate. */
 export function playedSets(sets: readonly GameSet[], sport: Sport): PlayedSet[] {
   const played: PlayedSet[] = [];
   for (const set of ordered(sets)) {
@@ -44,7 +44,9 @@ export function playedSets(sets: readonly GameSet[], sport: Sport): PlayedSet[] 
   return played;
 }
 
-/** Sets won; a set and its tie-break, both won by one side, count once. Level sets of a stopped match count for nobody. */
+/**
+ * Sets won; a set and its tie-break, both won by one side, count once. Level sets of a stopped match count for neither side.
+ */
 export function setsWon(sets: readonly GameSet[], sport: Sport): { initiator: number; opponent: number } {
   const winners = playedSets(sets, sport).map(({ set }) => winnerOf(set));
   return {
@@ -61,7 +63,7 @@ export function isDeciding(before: readonly GameSet[], sport: Sport): boolean {
 
 /**
  * The side with more sets; UNKNOWN when they are equal or nothing was played (R-score-winner, R-no-trust). No score
- * tells who won a match that was given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
+ * shows who won a match that was given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
  */
 export function matchWinner(
   sets: readonly GameSet[],
@@ -81,7 +83,8 @@ export function isDecided(sets: readonly GameSet[], { sport, rule }: Pick<ScoreC
 
 /**
  * Whether the match counts for ratings: played with a winner, or given up after at least one full set. Whether the
- * game's category is rated at all (not PRACTICEHIT) and its score undisputed is the caller's to know.
+ * Whether the match counts for ratings: played with a winner, or given up after at least one full set. The caller checks
+ * whether the game's category is rated at all (not PRACTICEHIT) and its score undisputed.
  */
 export function isRated(
   sets: readonly GameSet[],

@@ -1,4 +1,4 @@
-/** What is wrong with a score: the server refuses by it, the page explains with it. */
+/** What is wrong with a score: the server refuses it for this reason, and the page explains it. */
 import { hasTieBreaks } from '../sports.ts';
 import type { GameSet, GameSetRule, PlayedStatus, Sport } from '../values.ts';
 import { isScore, takesSets } from './entry.ts';
@@ -6,7 +6,7 @@ import { isDeciding, ordered, playedSets, type ScoreContext, setsWon, winnerOf }
 import { allowedOpposing, isValidSet, needsTieBreak, type SetContext } from './sets.ts';
 
 /**
- * `empty`: a played match without sets; `notEmpty`: sets of a match that was not played; `order`: two entries of one
+ * `empty`: a played match without sets; `notEmpty`: sets of a match that was not played; `order`: two entries with one
  * ord; `limits`: not a whole number from 0 to 49; `type`: a tie-break in a sport without; `score`: no set ends like
  * this; `tieBreakWinner`: a tie-break won by the side that lost its set; `tieBreakPlace`: a tie-break alone that
  * decides nothing.
@@ -21,7 +21,7 @@ export type ScoreReason =
   | 'tieBreakWinner'
   | 'tieBreakPlace';
 
-/** The first thing wrong: with a side at `given`, the other may have one of `allowed` (null and [] if none help). */
+/** The first problem: with a side at `given`, the other may have one of `allowed` (null and [] if none help). */
 export interface ScoreProblem {
   ord: number;
   reason: ScoreReason;
@@ -37,7 +37,7 @@ function problemOf(set: GameSet, reason: ScoreReason, rule: GameSetRule, context
   return { ord: set.ord, reason, given: null, allowed: [] };
 }
 
-/** What is wrong with where a tie-break stands, if anything; `before` are the entries before it. */
+/** What is wrong with the place of a tie-break, if anything; `before` are the entries before it. */
 function tieBreakProblem(
   before: readonly GameSet[],
   tieBreak: GameSet,
@@ -62,7 +62,7 @@ function finishedEntries(entries: readonly GameSet[], playedStatus: PlayedStatus
 }
 
 /**
- * The first thing wrong with a match's sets, or null. More or fewer sets than the rule names are fine. TIMEEXPIRED takes
+ * The first problem in a match's sets, or null. More or fewer sets than the rule names are fine. TIMEEXPIRED takes
  * any score within the input limits, RETIRED an unfinished last set, WALKOVER and NOT_PLAYED no sets (R-score-length,
  * R-played-status).
  */

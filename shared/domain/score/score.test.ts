@@ -238,7 +238,7 @@ describe('scoreProblem', () => {
     expect(scoreProblem(sets('31-32'), badminton)).toEqual({ ord: 1, reason: 'score', given: null, allowed: [] });
   });
 
-  it('refuses what cannot be typed, whatever the status', () => {
+  it('refuses what cannot be typed, with any status', () => {
     for (const status of ['PLAYED', 'TIMEEXPIRED', 'RETIRED'] as const) {
       expect(tennis('50-48', status)).toEqual({ ord: 1, reason: 'limits', given: 48, allowed: [46] });
     }

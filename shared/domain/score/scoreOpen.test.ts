@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isScoreOpen } from './scoreOpen.ts';
+import { isScoreOpen } from './scoreClaims.ts';
 
 const start = new Date('2026-03-28T18:00:00Z');
 const end = new Date('2026-03-28T19:00:00Z');

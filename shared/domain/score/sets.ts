@@ -1,11 +1,29 @@
+/** Which scores end a game of the points family (R-score-points). */
 /** Which scores end a set, or its tie-break. Scores are the two sides' games, or points. */
-import { hasTieBreaks, SPORT_RULES } from '../sports.ts';
+import { hasTieBreaks, type PointsRules, SET_RULES, SPORT_RULES } from '../sports.ts';
 import type { GameSet, GameSetRule, SetType, Sport } from '../values.ts';
 import { isScore, SCORE_LIMIT } from './entry.ts';
-import { isPointsSet } from './pointsSets.ts';
 import { isLastGameSet, isMatchTieBreak, isTennisSet, isTieBreak } from './tennisSets.ts';
 
-/** What a set's rule depends on beside the game's: racquetball's third game is shorter. `setNumber` counts from 1. */
+/** Whether a game can end like this; `setNumber` counts from 1. */
+function isPointsSet(
+  one: number,
+  other: number,
+  { lead, caps, thirdGameTo }: PointsRules,
+  rule: GameSetRule,
+  setNumber: number,
+): boolean {
+  const to = setNumber >= 3 && thirdGameTo !== undefined ? thirdGameTo : SET_RULES[rule].to;
+  const won = Math.max(one, other);
+  const lost = Math.min(one, other);
+  if (won === to) return won - lost >= lead;
+  if (lead === 1 || won < to) return false;
+  const cap = caps?.[rule];
+  if (cap !== undefined && won >= cap) return won === cap && (lost === cap - 1 || lost === cap - 2);
+  return won - lost === lead;
+}
+
+/** What a set's rule depends on besides the game's: racquetball's third game is shorter. `setNumber` counts from 1. */
 export interface SetContext {
   sport: Sport;
   setNumber: number;

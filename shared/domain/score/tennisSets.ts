@@ -15,7 +15,7 @@ const fullSet: Allows = (score) => {
   if (score === 7) return [5, 6, 9];
   if (score < 10) return byTwo(score);
   if (score === 10) return [...upTo(8), 12];
-  // Twelve all is where a long set goes into its tie-break.
+  // At twelve all a long set goes into its tie-break.
   return score === 12 ? [10, 13, 14] : byTwo(score);
 };
 
@@ -37,7 +37,7 @@ const proSetTo10: Allows = (score) => (score === 10 ? upTo(9) : score === 11 ? [
 const setTo4: Allows = (score) => (score === 4 ? upTo(3) : score === 5 ? [3, 4] : []);
 /** The short set's own tie-break: first to 5, the point at four all decides. */
 const tieBreakTo5: Allows = (score) => (score === 5 ? upTo(4) : []);
-/** Where no tie-break is played, as in court tennis, whoever wins the game at five all has the set (R-score-court-tennis). */
+/** Where no tie-break is played, as in court tennis, winning the game at five all wins the set (R-score-court-tennis). */
 const lastGameSet: Allows = (score) => (score === 6 ? upTo(5) : []);
 
 const SETS: Partial<Record<GameSetRule, Allows>> = {

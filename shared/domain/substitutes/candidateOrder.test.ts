@@ -16,7 +16,7 @@ const MAY = new Date('2026-05-03T10:00:00Z');
 const JUNE = new Date('2026-06-03T10:00:00Z');
 
 describe('the order in which substitutes are asked (R-substitute-order)', () => {
-  test('is by how well their level fits, whatever else is so', () => {
+  test('is by how well their level fits, before anything else', () => {
     const far = { saidYes: true, askFirst: true, playedHere: true, hash: 'a' };
     expect(
       order(
@@ -92,7 +92,7 @@ describe('the order in which substitutes are asked (R-substitute-order)', () => 
     hash: fc.constantFrom('a', 'b'),
   });
 
-  test('is the same for the same facts, in whatever order they come', () => {
+  test('is the same for the same facts in any order', () => {
     const shuffled = fc
       .array(candidate, { maxLength: 12 })
       .map((facts) => facts.map((each, index) => ({ ...each, userId: `u${index}` })))

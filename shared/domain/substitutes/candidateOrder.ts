@@ -1,9 +1,11 @@
-/** What is known of somebody who could be asked for a free spot. */
+import type { Crowd } from '../values.ts';
+
+/** What is known about a person who could be asked for a free spot. */
 export interface Candidate {
   userId: string;
   /** Between their shown level and the mean of the others in the match; null where one of them is unknown. */
   levelDistance: number | null;
-  /** They said of this time that they can. */
+  /** They said that they can play at this time. */
   saidYes: boolean;
   /** When they were last asked to be a substitute; null is never. */
   lastAsked: Date | null;
@@ -11,27 +13,27 @@ export interface Candidate {
   playedHere: boolean;
   /** They said yes once when the spot was taken, and want to be first the next time. */
   askFirst: boolean;
-  /** Of match and person: what decides where nothing else does. */
+  /** Of match and person: decides where nothing else does. */
   hash: string;
 }
 
-/** Distances of level, each with its end; who is further away is not asked. */
+/** Bands of level distance, by their upper ends; people who are further away are not asked. */
 const BANDS = [0.5, 1, 1.5] as const;
-export type FitBand = (typeof BANDS)[number];
+type FitBand = (typeof BANDS)[number];
 
-/** Somebody on the list, and why they are where they are. */
-export interface CandidateLine extends Pick<Candidate, 'userId' | 'saidYes' | 'lastAsked' | 'playedHere' | 'askFirst'> {
-  /** At most so far from the others' mean level. */
+/** A person on the list, and why they are at this position. */
+interface CandidateLine extends Pick<Candidate, 'userId' | 'saidYes' | 'lastAsked' | 'playedHere' | 'askFirst'> {
+  /** The maximum distance from the others' mean level. */
   band: FitBand;
 }
 
-/** Levels have one digit after the point, means of them many. */
+/** Levels have one decimal, means of them many. */
 const ROUNDING = 1e-9;
 
 const bandOf = (distance: number | null): FitBand | null =>
   distance === null ? null : (BANDS.find((band) => distance <= band + ROUNDING) ?? null);
 
-/** Who wants to be first is before who was never asked, and they are before who was asked, the longest ago first. */
+/** People who want to be first come before people who were never asked, and these before the others, the longest ago first. */
 const lastAskedRank = ({ askFirst, lastAsked }: Candidate): number =>
   askFirst ? Number.NEGATIVE_INFINITY : (lastAsked?.getTime() ?? -Number.MAX_VALUE);
 
@@ -50,9 +52,9 @@ function compareKeys(one: readonly (number | string)[], other: readonly (number 
 }
 
 /**
- * In which order people are asked for a free spot, and why (R-substitute-order). The same facts give the same order, in whatever
- * order they come.
- * @returns a line for each who may be asked, the first to be asked first
+ * In which order people are asked for a free spot, and why (R-substitute-order). The same facts give the same order, in any
+ * order of input.
+ * @returns a line for each person who may be asked, in the order of asking
  */
 export function candidateOrder(candidates: readonly Candidate[]): CandidateLine[] {
   return candidates
@@ -69,4 +71,18 @@ export function candidateOrder(candidates: readonly Candidate[]): CandidateLine[
       playedHere,
       askFirst,
     }));
+}
+
+/** With fewer people it would show who was left out, and why: they are not asked. */
+const MIN_CROWD = 5;
+const MANY = 10;
+
+/**
+ * How many people unknown to the organiser a match fits, as it is shown to the organiser (R-substitute-strangers).
+ * @param people counted without looking at what they play and answer
+ * @returns NONE also for the few people whom a search does not ask
+ */
+export function crowdOf(people: number): Crowd {
+  if (people < MIN_CROWD) return 'NONE';
+  return people < MANY ? 'FEW' : 'MANY';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextWave } from './nextWave.ts';
+import { isLate, listMinutes, nextWave } from './nextWave.ts';
 
 const COLUMNS = [24, 12, 8, 6, 4, 2, 1];
 /** By minutes left, for so many people not asked yet: how many are asked, and for how many minutes. */
@@ -75,5 +75,25 @@ describe('the next wave (R-substitute-waves)', () => {
         before = batch;
       }
     }
+  });
+});
+
+// R-substitute-strangers
+describe('a list', () => {
+  test.each([
+    [1000, 400],
+    [181, 72],
+    [180, 45],
+    [40, 10],
+    [0, 0],
+  ])('of which people are asked from %i minutes before the cut-off has been gone through after %i', (left, minutes) => {
+    expect(listMinutes(left)).toBe(minutes);
+  });
+
+  test.each([
+    [46, false],
+    [45, true],
+  ])('with %i minutes left is asked at once: %s', (left, late) => {
+    expect(isLate(left)).toBe(late);
   });
 });

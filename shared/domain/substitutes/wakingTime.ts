@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../calendar/zone.ts';
-import { DEFAULT_QUIET, isQuiet } from '../push/quietHours.ts';
+import { DEFAULT_QUIET, isQuiet } from '../push.ts';
 
-/** Every zone's clock is whole quarters of an hour from UTC, and changes at one: within a quarter it is quiet or not. */
+/** Every zone's offset from UTC is whole quarters of an hour, and changes at one: a quarter is quiet or not as a whole. */
 const QUARTER = 15 * MINUTE_MS;
 
 const quarterAfter = (ms: number): number => (Math.floor(ms / QUARTER) + 1) * QUARTER;
@@ -30,8 +30,8 @@ export function wakingMinutes(from: number, to: number, timezone: string): numbe
  * @param from milliseconds
  * @param minutes in which people may be written to, 0 or more
  * @param timezone IANA zone of the venue
- * @returns the first instant, in milliseconds, at which so many have passed and people may be written to: where they end with the
- *   evening, the next morning (R-substitute-waves)
+ * @returns the first instant, in milliseconds, at which this many have passed and people may be written to: where they end with
+ *   the evening, the next morning (R-substitute-waves)
  */
 export function afterWakingMinutes(from: number, minutes: number, timezone: string): number {
   let missing = minutes * MINUTE_MS;

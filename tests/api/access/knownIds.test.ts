@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { actOnGame, createGame, createSeries, inviteToGame } from '../../../shared/contract/game.ts';
 import { changeGroup, saveGroup } from '../../../shared/contract/group.ts';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -17,7 +17,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 /** Played doubles with the guest, whose address only the organiser of that match has typed. */
 let player: Person;
 let guest: ReturnType<typeof newGuest>;
@@ -26,7 +26,6 @@ let guestId: string;
 let onlooker: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
   const organiser = await createPerson(app);
   [player, onlooker] = [await createPerson(app), await createPerson(app)];
   guest = newGuest();
@@ -44,7 +43,6 @@ beforeAll(async () => {
   expect(seen.status).toBe('SCHEDULED');
   guestId = seen.invitee[1]?.user.id ?? '';
 });
-afterAll(() => app.close());
 
 // R-known-only, R-address-privacy
 describe('inviting by id', () => {

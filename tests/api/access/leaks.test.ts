@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { disable } from '../../../server/admin/people.ts';
 import { buildContext } from '../../../server/buildContext.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
@@ -6,12 +6,12 @@ import { ENDPOINTS } from '../../../shared/contract/endpoints.ts';
 import { actOnGame, editGame, getGame } from '../../../shared/contract/game.ts';
 import { findLinkHolder } from '../../../shared/contract/link.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
-import { uploadPicture } from '../../../shared/contract/picture.ts';
 import { getPublicProfile, reportPlayer } from '../../../shared/contract/publicProfile.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { uploadPicture } from '../../../shared/contract/settings.ts';
 import { GAME_ACTIONS } from '../../../shared/domain/values.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -23,7 +23,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let owner: Person;
 let stranger: Person;
 let guest: ReturnType<typeof newGuest>;
@@ -31,13 +31,11 @@ let game: Game;
 let link: Awaited<ReturnType<typeof linkOf>>;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
   [owner, stranger] = [await createPerson(app), await createPerson(app)];
   guest = newGuest();
   game = await createTestGame(app, owner, { contactList: [guest] });
   link = await linkOf(app, guest.email);
 });
-afterAll(() => app.close());
 
 const statusOf = async () => (await readGame(app, game.id, owner.token)).invitee[0]?.status;
 const shareOf = ({ shareUrl }: Game) => readInvitationPath(new URL(shareUrl ?? '').pathname)?.token ?? '';
@@ -53,7 +51,7 @@ test('asking whose link it is tells its holder and opens nothing', async () => {
 });
 
 // R-game-access
-test('the game of the path counts, whatever the query names', async () => {
+test('the game of the path counts, even if the query names another', async () => {
   const other = await createTestGame(app, stranger);
   const query = { id: other.id, gameId: other.id } as Record<string, string>;
   const token = shareOf(other);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import * as operator from '../../../shared/contract/operator/operator.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, logIn, PASSWORD, type Person, proveAddress } from '../../support/factories.ts';
 import { createOperator, OPERATORS } from '../../support/operators.ts';
@@ -12,23 +12,21 @@ const MINUTE = 60_000;
 const all = Object.entries(operator) as [string, Endpoint][];
 const paramsOf = ({ path }: Endpoint): Record<string, string> => (path.includes(':id') ? { id: 'nothing' } : {});
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z', config: { operators: OPERATORS } });
 let ola: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config: { operators: OPERATORS } });
   ola = await createOperator(app);
   stranger = await createPerson(app);
 });
-afterAll(() => app.close());
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
 const isOperator = async ({ token }: Pick<Person, 'token'>) => (await call(app, getMe, { token })).body.operator;
 
 // R-operator
 describe('everything of the operator', () => {
-  test.each(all)('%s is not there for anybody else, whatever they send', async (_name, endpoint) => {
+  test.each(all)('%s is not there for anybody else, with any body', async (_name, endpoint) => {
     for (const token of [undefined, 'unknownUnknown', stranger.token]) {
       for (const body of [undefined, {}, 'nonsense']) {
         const withBody = endpoint.method === 'POST' && body !== undefined ? { body } : {};

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { actOnGame, eraseGuest, findClashes, getGame } from '../../../shared/contract/game.ts';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -16,14 +16,12 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let owner: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
   owner = await createPerson(app);
 });
-afterAll(() => app.close());
 
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
@@ -54,7 +52,7 @@ async function attack(own: Game, token: string, agreed: Awaited<ReturnType<typeo
 }
 const HARMLESS = { clashes: [], erased: 403, status: 'SCHEDULED', name: 'Gil' };
 
-describe('whoever knows a guest’s address', () => {
+describe('a person who knows a guest’s address', () => {
   // R-secured-visitor, R-erase-guest, R-clashes
   test('proves nothing by it: no match is listed, nobody erased, no agreed match broken', async () => {
     const agreed = await agreedGuest();
@@ -116,7 +114,7 @@ describe('registering with an address that is known', () => {
   const plain = (body: unknown, token: string) => JSON.parse(JSON.stringify(body).replaceAll(token, 'TOKEN'));
 
   // R-registered-alike
-  test('is answered alike, whoever it is and whatever they have said', async () => {
+  test('has the same answer for every person and everything they have said', async () => {
     const [first] = answers;
     if (!first) throw new Error('nobody registered');
     for (const { who, registered, token } of answers) {

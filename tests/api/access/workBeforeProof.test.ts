@@ -1,12 +1,12 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../shared/contract/endpoints.ts';
 import { renewRecoveryCodes } from '../../../shared/contract/factors.ts';
 import { requestUpgrade } from '../../../shared/contract/member.ts';
 import { revokeToken } from '../../../shared/contract/session.ts';
 import { PLANS } from '../../../shared/domain/membership/membership.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson } from '../../support/factories.ts';
 
@@ -20,12 +20,7 @@ const counter = createHook({
     if (type === 'ARGON2REQUEST') derivations += 1;
   },
 });
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 async function derivationsOf(endpoint: Endpoint, parts: object): Promise<number> {
   derivations = 0;

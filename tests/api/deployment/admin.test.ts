@@ -10,7 +10,7 @@ import { actOnGame } from '../../../shared/contract/game.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
 import { getRanking } from '../../../shared/contract/rating.ts';
 import { createToken } from '../../../shared/contract/session.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import {
@@ -28,15 +28,8 @@ import {
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(async () => {
-  await app.close();
-  folder.remove();
-});
+afterAll(folder.remove);
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 /** What the operator's log was told, oldest first. */
 const told: Record<string, string>[] = [];
@@ -161,7 +154,7 @@ describe('a backup', () => {
     await createTestGame(app, owner, { contactList: [newGuest()] });
   });
 
-  /** By table: a hash of its rows, in whatever order. Ratings follow from the others, and a backup does not know of itself. */
+  /** By table: a hash of its rows in any order. Ratings follow from the others, and a backup does not contain itself. */
   async function contentOf(connection: pg.PoolConfig): Promise<Record<string, string>> {
     const client = new pg.Client(connection);
     await client.connect();

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../support/app.ts';
 
 const URL = '/.well-known/apple-app-site-association';
-let app: TestApp;
-let withTeam: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-  withTeam = await buildTestApp({ config: { appleTeamId: 'A1B2C3D4E5' } });
-});
-afterAll(() => Promise.all([app.close(), withTeam.close()]));
+const app = useTestApp();
+const withTeam = useTestApp({ config: { appleTeamId: 'A1B2C3D4E5' } });
 
 test('macOS is told that invitations and new passwords open in the desktop app', async () => {
   const answer = await withTeam.app.inject({ url: URL });

@@ -1,27 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildContext } from '../../../server/buildContext.ts';
 import { movableClock } from '../../../server/clock.ts';
 import { fillDemoClub } from '../../../server/demo/demoClub.ts';
+import { getMe } from '../../../shared/contract/account.ts';
+import { getClub, searchPeople } from '../../../shared/contract/club.ts';
 import { getDashboard, getGame } from '../../../shared/contract/game.ts';
 import { getRanking } from '../../../shared/contract/rating.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { createToken } from '../../../shared/contract/session.ts';
 import { isValidSet } from '../../../shared/domain/score/sets.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, type TestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { testConfig } from '../../support/config.ts';
 import { createTestDatabase } from '../../support/database.ts';
 
-let app: TestApp;
+const NOW = '2026-11-21T09:00:00.000Z';
+const config = testConfig({ demo: true });
+let connection: TestApp['connection'];
+let sent: unknown[];
 let notes: Record<string, string>;
 
-const NOW = '2026-11-21T09:00:00.000Z';
-let sent: unknown[];
-
 beforeAll(async () => {
-  const connection = await createTestDatabase();
-  const config = testConfig({ demo: true });
+  connection = await createTestDatabase();
   // Without jobs: a sweep reminds people of scores that are missing, in the demo club as well.
   const { context, close } = buildContext({
     config,
@@ -33,11 +34,12 @@ beforeAll(async () => {
   await fillDemoClub(context);
   sent = await context.db.selectFrom('mails').select('subject').execute();
   await close();
-  app = await buildTestApp({ now: NOW, config, connection });
+}, 120_000);
+const app = useTestApp(() => ({ now: NOW, config, connection }));
+beforeAll(async () => {
   const lines = await app.app.startupNotes();
   notes = Object.fromEntries(lines.map((line) => line.split(/ {2,}/)));
-}, 120_000);
-afterAll(() => app.close());
+});
 
 async function gamesOf(who: string, archive: 'true' | 'false'): Promise<Game[]> {
   const credentials = { grant_type: 'password', username: notes[who], password: notes.Password };
@@ -93,4 +95,18 @@ test('a second start fills nothing again, and prints the same invitation while i
   });
   expect(await again.app.startupNotes()).toContain(`Invitation   ${notes.Invitation}`);
   await again.close();
+});
+
+// R-demo-club
+test('the demo people have a club with two organisers, three places and requests to answer', async () => {
+  const credentials = { grant_type: 'password', username: notes.Organiser, password: notes.Password };
+  const token = (await call(app, createToken, { body: credentials })).body.access_token;
+  const { clubs } = (await call(app, getMe, { token })).body;
+  expect(clubs).toMatchObject([{ name: 'Parkside Racquet Club', role: 'KEEPER' }]);
+  const club = (await call(app, getClub, { params: { id: clubs[0]?.slug ?? '' }, token })).body;
+  expect(club.organisers.map(({ firstName }) => firstName)).toEqual(['Olivia', 'Milan']);
+  expect(club.venues.map(({ courts }) => courts.length)).toEqual([2, 2, 3]);
+  const { people } = (await call(app, searchPeople, { params: { id: club.id }, token, body: {} })).body;
+  expect(people.filter(({ state }) => state === 'ASKED')).toHaveLength(2);
+  expect(people).toHaveLength(40);
 });

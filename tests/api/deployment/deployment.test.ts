@@ -1,16 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getConfig } from '../../../shared/contract/config.ts';
 import { TEXTS } from '../../../shared/locales/texts.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, type TestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, newGuest } from '../../support/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 test('the texts are where the configuration says, for ever, without those of mails', async () => {
   const { webTranslationURL } = (await call(app, getConfig)).body;

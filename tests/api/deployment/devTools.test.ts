@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../support/app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  // As behind a proxy that is trusted: then the address of a request is what its headers say.
-  app = await buildTestApp({ config: { trustProxy: true } });
-});
-afterAll(() => app.close());
+// Behind a trusted proxy: the address of a request is what its headers say.
+const app = useTestApp({ config: { trustProxy: true } });
 
 const paths = ['/dev/outbox', '/dev/outbox.json', '/dev/clock'];
 const ask = (url: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
@@ -23,14 +18,14 @@ test.each(paths)('%s answers this machine under its own names', async (path) => 
 });
 
 // R-dev-tools
-test.each(paths)('%s is not there for others, whatever they say', async (path) => {
+test.each(paths)('%s is not there for others, with any headers', async (path) => {
   for (const host of ['192.168.1.7:3000', 'club.example', 'localhost.club.example', '127.0.0.1.club.example']) {
     expect(await ask(path, { host }), host).toBe(404);
   }
   expect(await ask(path, { host: 'localhost' }, '192.168.1.9')).toBe(404);
   const claimed = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
   expect(await ask(path, claimed, '192.168.1.9')).toBe(404);
-  // A proxy on this machine that says its own name: whoever stands behind it is not this machine.
+  // A proxy on this machine that sends its own name: the caller behind it is not this machine.
   expect(await ask(path, { host: 'localhost', 'x-forwarded-for': '203.0.113.5' })).toBe(404);
   expect(await ask(path, { host: 'localhost', forwarded: 'for=203.0.113.5' })).toBe(404);
   expect(await ask(path, { host: 'localhost', 'x-forwarded-host': 'club.example' })).toBe(404);

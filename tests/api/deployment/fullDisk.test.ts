@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { signUp } from '../../../shared/contract/account.ts';
-import { buildTestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, PASSWORD } from '../../support/factories.ts';
 
@@ -11,21 +10,15 @@ const FULL = `
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
   create trigger no_room before insert on users for each statement execute function no_room();`;
 
+const app = useTestApp();
+
 // R-health, R-database-away
 test('a full disk is answered as an outage, and the server says that it is not ready', async () => {
-  const app = await buildTestApp();
-  const client = new pg.Client(app.connection);
-  await client.connect();
   const isReady = () => app.app.inject('/readyz').then(({ statusCode }) => statusCode);
-  try {
-    await createPerson(app);
-    expect(await isReady()).toBe(200);
-    await client.query(FULL);
-    const body = { firstName: 'Ann', lastName: 'Baker', password: PASSWORD, emails: [{ email: 'ann@club.example' }] };
-    expect((await call(app, signUp, { body })).status).toBe(503);
-    expect(await isReady()).toBe(503);
-  } finally {
-    await client.end();
-    await app.close();
-  }
+  await createPerson(app);
+  expect(await isReady()).toBe(200);
+  await app.db.query(FULL);
+  const body = { firstName: 'Ann', lastName: 'Baker', password: PASSWORD, emails: [{ email: 'ann@club.example' }] };
+  expect((await call(app, signUp, { body })).status).toBe(503);
+  expect(await isReady()).toBe(503);
 });

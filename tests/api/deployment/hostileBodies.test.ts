@@ -1,22 +1,20 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../../shared/contract/account.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { createGame, createSeries, inviteToGame } from '../../../shared/contract/game.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { createToken } from '../../../shared/contract/session.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, type Person } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let person: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   person = await createPerson(app);
 });
-afterAll(() => app.close());
 
 const many = (amount: number, item: unknown) => Array.from({ length: amount }, () => item);
 const fieldsOf = async (endpoint: Endpoint, body: unknown, params?: Record<string, string>) => {
@@ -57,15 +55,15 @@ test('a text is measured before its form is looked at', async () => {
 
 test.each([
   ['a NUL', 'An\0n'],
-  ['half a sign', 'Ann\ud800'],
+  ['half a character', 'Ann\ud800'],
 ])('%s in a text is refused by its field', async (_what, firstName) => {
   expect(await fieldsOf(saveMe, { firstName })).toEqual({ firstName: 'field.invalid' });
   const answer = await call(app, createToken, { body: { grant_type: 'password', username: firstName, password: 'x' } });
-  // A form replaces half signs itself.
+  // A form replaces half characters itself.
   if (firstName.includes('\0')) expect(answer.error.data?.fields).toEqual({ username: 'field.invalid' });
 });
 
-test.each([5, {}, [], true])('a name that is %j is refused, whatever is done with names', async (firstName) => {
+test.each([5, {}, [], true])('the name %j is refused, before names are normalised', async (firstName) => {
   expect(await fieldsOf(saveMe, { firstName })).toEqual({ firstName: 'field.invalid' });
   expect(await fieldsOf(inviteToGame, { contactList: [{ firstName }] }, { id: 'a' })).toMatchObject({
     'contactList[0].firstName': 'field.invalid',

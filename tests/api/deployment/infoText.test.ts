@@ -1,22 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getInfoText } from '../../../shared/contract/config.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
 const textsDir = join(folder.path, 'texts');
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ config: { textsDir } });
-});
-afterAll(async () => {
-  await app.close();
-  folder.remove();
-});
+afterAll(folder.remove);
+const app = useTestApp({ config: { textsDir } });
 
 const imprint = (language: string) =>
   call(app, getInfoText, { query: { page: 'imprint', language: language as 'en' } });

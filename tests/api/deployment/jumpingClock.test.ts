@@ -1,27 +1,15 @@
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '../../../server/context.ts';
 import { connect } from '../../../server/db/database.ts';
 import { createClockGuard } from '../../../server/jobs/clockGuard.ts';
 import { handleSweeps } from '../../../server/jobs/sweeps.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { createPerson, createTestGame, newGuest, readGame } from '../../support/factories.ts';
 
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  // The system's clock: no test has set it.
-  app = await buildTestApp();
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
+// Its clock follows the system's.
+const app = useTestApp();
 
 const sweep = (now: Date | null) => app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
 
@@ -37,11 +25,11 @@ test('a clock that is 120 days ahead for a moment cancels, ends and erases nothi
   await expect.poll(() => JSON.stringify(said.mock.calls.map(([, line]) => line))).toContain('clock');
   app.clock.now = right;
   expect((await readGame(app, game.id, owner.token)).status).toBe('CONFIRMED');
-  const { rows } = await client.query('select first_name, email from invitees where game_id = $1', [game.id]);
+  const { rows } = await app.db.query('select first_name, email from invitees where game_id = $1', [game.id]);
   expect(rows).toEqual([{ first_name: guest.firstName, email: guest.email }]);
   // Set on purpose it does what is due.
   await sweep(addDays(right(), 120));
-  const status = async () => (await client.query('select status from games where id = $1', [game.id])).rows[0].status;
+  const status = async () => (await app.db.query('select status from games where id = $1', [game.id])).rows[0].status;
   await expect.poll(status).toBe('CANCELED');
 });
 
@@ -66,7 +54,7 @@ describe('sweeps', () => {
 
   beforeEach(async () => {
     [wall, uptime, said] = [new Date('2026-11-21T09:00:00.000Z'), 1000, []];
-    await client.query(`delete from deployment where key = 'lastSweep'`);
+    await app.db.query(`delete from deployment where key = 'lastSweep'`);
   });
   function pass(minutes: number): void {
     wall = addMinutes(wall, minutes);

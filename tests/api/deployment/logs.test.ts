@@ -1,29 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildContext } from '../../../server/buildContext.ts';
 import { loggerOptions } from '../../../server/plugins/logger.ts';
 import { getConfig } from '../../../shared/contract/config.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, type TestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, gameBody, newGuest, type Person } from '../../support/factories.ts';
-import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
+import { startMailServer } from '../../support/mail/smtp.ts';
 
 const PROXY_ID = 'proxy-4711-0a1b2c';
 
-let mail: MailServer;
-let app: TestApp;
+const mail = useStarted(() => startMailServer({ refuse: ['gone@players.be'] }));
 let owner: Person;
-
-beforeAll(async () => {
-  mail = await startMailServer({ refuse: ['gone@players.be'] });
+const app = useTestApp(async () => {
   const first = await buildTestApp();
   owner = await createPerson(first);
   await first.close();
-  app = await buildTestApp({ connection: first.connection, config: { smtpUrl: mail.url } });
-});
-afterAll(async () => {
-  await app.close();
-  await mail.close();
+  return { connection: first.connection, config: { smtpUrl: mail.url } };
 });
 
 type Line = Record<string, unknown>;

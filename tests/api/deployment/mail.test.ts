@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -14,24 +14,18 @@ import {
   readGame,
 } from '../../support/factories.ts';
 import { jobsDone } from '../../support/jobsDone.ts';
-import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
+import { startMailServer } from '../../support/mail/smtp.ts';
 
 const GONE = 'gone@players.be';
-let server: MailServer;
-let app: TestApp;
+const server = useStarted(() => startMailServer({ refuse: [GONE] }));
+const app = useTestApp(() => ({
+  now: '2026-11-21T09:00:00.000Z',
+  config: { smtpUrl: server.url, mailFrom: 'matches@club.be' },
+}));
 let owner: Person;
 
 beforeAll(async () => {
-  server = await startMailServer({ refuse: [GONE] });
-  app = await buildTestApp({
-    now: '2026-11-21T09:00:00.000Z',
-    config: { smtpUrl: server.url, mailFrom: 'matches@club.be' },
-  });
   owner = await createPerson(app, { firstName: 'Ann', lastName: 'Baker' });
-});
-afterAll(async () => {
-  await app.close();
-  await server.close();
 });
 
 const mailTo = (address: string) =>

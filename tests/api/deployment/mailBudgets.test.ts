@@ -6,32 +6,30 @@ import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Email } from '../../../server/mail/email.ts';
 import { createMailer, type Mailer } from '../../../server/mail/mailer.ts';
 import { createTexter, type Texter } from '../../../server/mail/texter.ts';
+import { createTracking } from '../../../server/mail/tracking.ts';
 import { forgottenPassword, signUp } from '../../../shared/contract/account.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, newGuest, outbox } from '../../support/factories.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const clock = movableClock(NOW);
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 let db: Database;
 let mailer: Mailer;
 let texter: Texter;
 const noteTextsUsedUp = vi.fn();
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
   db = connect(app.connection).db;
   const jobs = { handle: () => undefined } as unknown as Jobs;
-  mailer = createMailer({ config: app.config, db, clock, jobs, noteMail: () => undefined });
+  const tracking = createTracking([]);
+  mailer = createMailer({ config: app.config, db, clock, jobs, tracking, noteMail: () => undefined });
   const config = { ...app.config, smsDailyMax: 40 };
-  texter = createTexter({ config, db, clock, jobs, noteMail: () => undefined, noteTextsUsedUp });
+  texter = createTexter({ config, db, clock, jobs, tracking, noteMail: () => undefined, noteTextsUsedUp });
 });
 beforeEach(() => clock.set(NOW));
-afterAll(async () => {
-  await db.destroy();
-  await app.close();
-});
+afterAll(() => db.destroy());
 
 const mail = (to: string, changes: Partial<Email>): Email => ({
   to,
@@ -40,6 +38,7 @@ const mail = (to: string, changes: Partial<Email>): Email => ({
   greeting: 'Hello',
   paragraphs: ['Text'],
   stop: null,
+  about: 'ACCOUNT',
   ...changes,
 });
 const send = (email: Email) => db.transaction().execute((tx) => mailer.send(tx, email));
@@ -59,7 +58,7 @@ test('security mails have budgets of their own, so that none uses up another’s
 });
 
 // R-mail-budget
-test('one address gets a hundred mails a day, whoever sends them, and a sender is told nothing of it', async () => {
+test('one address gets a hundred mails a day from all senders, and no sender is told', async () => {
   const person = await createPerson(app);
   const { mail_token: token } = await db
     .selectFrom('users')

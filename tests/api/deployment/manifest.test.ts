@@ -1,21 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manifestPath } from '../../../shared/install/manifestPath.ts';
+import { expect, test } from 'vitest';
+import { manifestPath } from '../../../shared/install/shareTarget.ts';
 import { LANGUAGES } from '../../../shared/locales/languages.ts';
 import { TEXTS } from '../../../shared/locales/texts.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 
 // What browsers need to install the app (R-installable).
 const PUBLIC = join(import.meta.dirname, '../../../renderer/public');
 const TOKENS = readFileSync(join(import.meta.dirname, '../../../renderer/styles/tokens.css'), 'utf8');
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const read = async (url: string, headers = {}) => (await app.app.inject({ url, headers })).json();
 /** The value of a token for the light theme. */
@@ -62,12 +58,12 @@ test('every picture is there, of the size and kind it says, and light enough for
   }
   const purposes = icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`);
   expect(purposes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
-  // Systems cut a maskable icon to a shape of theirs: nothing of it may be see-through.
+  // Systems cut a maskable icon to their own shape: every pixel has to be opaque.
   const maskable = icons.find(({ purpose }: { purpose: string }) => purpose === 'maskable');
   expect((await sharp(join(PUBLIC, maskable.src)).stats()).isOpaque).toBe(true);
 });
 
-test('a share that no service worker took leads to its page, whatever it carries', async () => {
+test('a share that no service worker took leads to its page, with any content', async () => {
   const bodies = [
     { 'content-type': 'multipart/form-data; boundary=x', payload: '--x\r\nnonsense' },
     { 'content-type': 'application/x-www-form-urlencoded', payload: 'text=Hello' },

@@ -1,18 +1,14 @@
 import pg from 'pg';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '../../../server/db/database.ts';
 import { databaseGauges } from '../../../server/features/metrics/databaseMetrics.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, type TestApp, useTestApp } from '../../support/app.ts';
 import { createPerson } from '../../support/factories.ts';
 
 const TOKEN = 'a1'.repeat(20);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ config: { metricsToken: TOKEN } });
-});
-afterAll(() => app.close());
+const app = useTestApp({ config: { metricsToken: TOKEN } });
 
 const scrape = ({ app: server }: TestApp, options: object = {}) =>
   server.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` }, ...options });
@@ -47,7 +43,7 @@ test('requests by method, pattern and class, and how everything else is', async 
   expect(values.get('crosscourt_job_oldest_waiting_seconds{job="clock.sweep"}')).toBeGreaterThanOrEqual(0);
   expect(values.get('crosscourt_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   expect(values.get('crosscourt_process_resident_memory_bytes')).toBeGreaterThan(0);
-  // Somebody's address, name, ids and what was asked for are in none of it.
+  // No address, name, id or path of a call is in it.
   expect(answer.body).not.toMatch(new RegExp(`nosuchgame|secret|example|${person.id}`));
   expect([...values.keys()].filter((name) => !name.startsWith('crosscourt_'))).toEqual([]);
 });
@@ -87,7 +83,7 @@ test('mails and jobs that wait, and for how long; asked for at most every few se
   await other.close();
 });
 
-test('while the database is away it says so, and what it last said of it is gone', async () => {
+test('while the database is away the metrics say so, and its last figures are gone', async () => {
   const register = new Registry();
   const { db } = connect({ host: '127.0.0.1', port: 9 });
   const readDatabase = databaseGauges({ db, clock: app.clock }, register);
@@ -114,7 +110,7 @@ test('in production without one for nobody, as a proxy that adds no header looks
   await real.close();
 });
 
-test('in development without one for who sits at the machine, whatever proxies and pages pretend', async () => {
+test('in development the person at the machine needs none, and proxies and pages cannot pretend to be them', async () => {
   const open = await buildTestApp({ config: { trustProxy: true } });
   const status = async (remoteAddress: string, headers: object = {}) =>
     (await scrape(open, { remoteAddress, headers: { host: 'localhost:3000', ...headers } })).statusCode;

@@ -19,6 +19,12 @@ const namesIn = (folder: string) =>
     .map((file) => file.replace('.sql', ''))
     .sort();
 const migrations = namesIn(MIGRATIONS);
+/** The migrations of 0.1, by their first and last names and numbers. */
+const FIRST_RELEASE = [
+  '0001-first',
+  ...Array.from({ length: 22 }, (_, at) => `${String(at + 2).padStart(4, '0')}-between`),
+  '0024-listed',
+];
 const dumps = namesIn(DUMPS);
 
 async function migrateTo(connection: pg.PoolConfig, until?: string): Promise<void> {
@@ -76,8 +82,11 @@ test('a start on a database that a later release has changed leaves it as it is'
 });
 
 test('a database that has what this release lacks, and lacks what it has, is nobody’s', async () => {
-  const connection = await freshDatabase(migrations.at(-2));
-  await execute(connection, "insert into kysely_migration values ('9999-later', '2026-11-20T09:00:00.000Z')");
+  const connection = await freshDatabase();
+  await execute(
+    connection,
+    "update kysely_migration set name = '9999-later' where name = (select max(name) from kysely_migration)",
+  );
   await expect(migrateTo(connection)).rejects.toThrow('9999-later');
 });
 
@@ -123,20 +132,53 @@ describe.each(dumps)('the dump of %s', (name) => {
   });
 });
 
-test('a migration that waits for a table stops nobody, and is applied once the table is free (R-upgrade)', async () => {
-  const connection = await freshDatabase('0019-rather-not');
-  const [user, reader] = await Promise.all([openClient(connection), openClient(connection)]);
-  try {
-    await user.query('begin; lock table games in row exclusive mode');
-    const migrated = migrateTo(connection);
-    const waits = "select from pg_locks where relation = 'games'::regclass and not granted";
-    await expect.poll(async () => (await reader.query(waits)).rowCount, { interval: 10 }).toBe(1);
-    await reader.query("set statement_timeout = '5s'; select * from games");
-    await user.query('commit');
-    await migrated;
+/** A database as the last 0.1 has left it: the schema of the baseline, made by other migrations. */
+async function databaseOfFirstRelease(until = FIRST_RELEASE.length): Promise<pg.PoolConfig> {
+  const connection = await loadDump('0001-baseline');
+  const names = FIRST_RELEASE.slice(0, until).map((name) => `('${name}', '2026-11-25T09:00:00.000Z')`);
+  await execute(
+    connection,
+    `delete from kysely_migration; insert into kysely_migration values ${names};
+     create table held_invitations (id text primary key, game_id text not null references games on delete cascade);
+     create function forget_sets() returns trigger language plpgsql as $$ begin return new; end $$;
+     create function note_rule_before() returns trigger language plpgsql as $$ begin return null; end $$;
+     create function note_unsorted_ranking() returns trigger language plpgsql as $$ begin return null; end $$;
+     create trigger rated_matches_corrected before update on rated_matches for each row execute function forget_sets();
+     create trigger rating_receipts_of_rule_before after insert on rating_receipts
+       for each row execute function note_rule_before();
+     create trigger rankings_unsorted after insert on rankings for each row execute function note_unsorted_ranking()`,
+  );
+  return connection;
+}
+
+// R-upgrade
+describe('a database of 0.1', () => {
+  test('is taken over with its rows, by several servers at once, while others use its tables', async () => {
+    const connection = await databaseOfFirstRelease();
+    const before = await readRows(connection);
+    delete before.held_invitations;
+    const [user, reader] = await Promise.all([openClient(connection), openClient(connection)]);
+    try {
+      await user.query('begin; lock table games in row exclusive mode');
+      const taken = Promise.all([migrateTo(connection), migrateTo(connection)]);
+      const waits = "select from pg_locks where relation = 'games'::regclass and not granted";
+      await expect.poll(async () => (await reader.query(waits)).rowCount, { interval: 10 }).toBe(1);
+      await reader.query("set statement_timeout = '5s'; select * from games");
+      await user.query('commit');
+      await taken;
+    } finally {
+      await Promise.all([user.end(), reader.end()]);
+    }
+    expect(await describeSchema(connection)).toEqual(await describeSchema(await freshDatabase()));
+    expect(parsed(onlyColumnsOf(before, await readRows(connection)))).toEqual(parsed(before));
     const { rows } = await execute(connection, 'select name from kysely_migration order by name');
     expect(rows.map(({ name }) => name)).toEqual(migrations);
-  } finally {
-    await Promise.all([user.end(), reader.end()]);
-  }
+  });
+
+  test('that lacks some of its migrations is left as it is, and says what to do', async () => {
+    const connection = await databaseOfFirstRelease(20);
+    await expect(migrateTo(connection)).rejects.toThrow('Start the last 0.1 on it once, then this release.');
+    const { rows } = await execute(connection, 'select name from kysely_migration');
+    expect(rows).toHaveLength(20);
+  });
 });

@@ -5,27 +5,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { createPerson, createTestGame, linkOf, newGuest, readGame } from '../../support/factories.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
-let app: TestApp;
+const webRoot = folder.path;
 
 beforeAll(async () => {
-  const webRoot = folder.path;
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'pages.json'), '{"pages":{}}');
   await writeFile(join(webRoot, 'index.html'), '<html><head><title>Crosscourt</title></head></html>');
   await writeFile(join(webRoot, 'sw.js'), '');
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', webRoot });
 });
-afterAll(async () => {
-  await app.close();
-  folder.remove();
-});
+afterAll(folder.remove);
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z', webRoot });
 
 const page = (path: string, language?: string) =>
   app.app.inject({ url: path, headers: language ? { 'accept-language': language } : {} });
@@ -47,7 +43,7 @@ test('a share link tells who plays what, when and where, in the reader’s langu
   expect((await page(path, 'fr-CH, en;q=0.8')).body).toContain('dimanche 22 novembre 2026');
   expect((await page(`${path}?lang=nl`, 'fr')).body).toContain('zondag 22 november 2026');
   expect((await page(path, 'tlh')).body).toContain('Sonntag, 22. November 2026');
-  // A personal invitation says nothing to whoever looks at its address, and looking opens nothing.
+  // The address of a personal invitation shows nothing, and a look does not open it.
   const { gameId, password, token } = await linkOf(app, guest.email);
   const personal = await page(`/extinv/${gameId}-${password}/${token}`);
   expect(personal.body).not.toContain('og:title');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../../../server/db/database.ts';
 import { purgeExpired } from '../../../server/jobs/purgeExpired.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { createPerson } from '../../support/factories.ts';
 
 // R-purge runs every minute: what it deletes it must find by an index, however much there is that lives.
@@ -13,12 +13,11 @@ const MANY = 20_000;
 const LARGE = { sessions: 'token_hash', limits: 'key', link_tokens: 'token_hash', request_keys: 'key' } as const;
 const names = Object.keys(LARGE) as (keyof typeof LARGE)[];
 
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 let db: Database;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
   // One connection: its own counts can be asked for at once.
   const { db: own, pool } = connect({ ...app.connection, max: 1 });
   db = own;
@@ -27,10 +26,7 @@ beforeAll(async () => {
     if (!pool.ending) await pool.end();
   };
 });
-afterAll(async () => {
-  await close();
-  await app.close();
-});
+afterAll(() => close());
 
 /** @returns how often each table was read as a whole so far */
 async function wholeReads(): Promise<Map<string, number>> {

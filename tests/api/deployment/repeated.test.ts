@@ -1,37 +1,28 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Database, type Tx } from '../../../server/db/database.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, hoursFromNow, outbox, readGame } from '../../support/factories.ts';
-import { inspect } from '../../support/model/gameModel.ts';
 
 // What PostgreSQL has undone of its own accord is done again (R-repeated).
 
-let app: TestApp;
+const app = useTestApp();
 let db: Database;
-let client: pg.Client;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   db = connect(app.connection).db;
-  client = await inspect(app);
-  await client.query('create table counts (name text primary key, count int not null)');
+  await app.db.query('create table counts (name text primary key, count int not null)');
 });
-afterAll(async () => {
-  await db.destroy();
-  await client.end();
-  await app.close();
-});
+afterAll(() => db.destroy());
 
 beforeEach(async () => {
-  await client.query(`truncate counts; insert into counts values ('one', 0), ('two', 0)`);
+  await app.db.query(`truncate counts; insert into counts values ('one', 0), ('two', 0)`);
 });
 
 const countUp = (tx: Tx, name: string) => sql`update counts set count = count + 1 where name = ${name}`.execute(tx);
-const counts = async () => (await client.query('select name, count from counts order by name')).rows;
+const counts = async () => (await app.db.query('select name, count from counts order by name')).rows;
 
 /** @returns what lets everybody go on once so many have come; later ones aren't held up */
 function meeting(size: number): () => Promise<void> {
@@ -110,22 +101,22 @@ test('an answer that gave way to another process is answered, and follows once',
   const calendarPreference = [{ fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) }];
   const game = await createTestGame(app, owner, { contactList: [contactOf(player)], calendarPreference });
   const told = (await outbox(app, owner.email)).length;
-  await client.query('begin');
+  await app.db.query('begin');
   // Of the two that wait for each other, the other one is ended.
-  await client.query(`set local deadlock_timeout = '20s'`);
-  await client.query('select id from invitees where game_id = $1 for update', [game.id]);
+  await app.db.query(`set local deadlock_timeout = '20s'`);
+  await app.db.query('select id from invitees where game_id = $1 for update', [game.id]);
   const answering = call(app, actOnGame, {
     params: { id: game.id },
     token: player.token,
     body: { actionType: 'ACCEPT' },
   });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
-  await client.query('select id from games where id = $1 for update', [game.id]);
-  await client.query('commit');
+  await expect.poll(async () => (await app.db.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await app.db.query('select id from games where id = $1 for update', [game.id]);
+  await app.db.query('commit');
   expect((await answering).status).toBe(200);
   expect(await readGame(app, game.id, owner.token)).toMatchObject({ status: 'SCHEDULED' });
-  const { rows } = await client.query(`select event from game_history where game_id = $1 order by version`, [game.id]);
+  const { rows } = await app.db.query(`select event from game_history where game_id = $1 order by version`, [game.id]);
   expect(rows.map(({ event }) => event)).toEqual(['CREATED', 'ACCEPT']);
   expect(await outbox(app, owner.email)).toHaveLength(told + 1);
 });
@@ -136,9 +127,9 @@ test('a table that gets a column is read on over the same connection, alone and 
   const read = async (on: Database | Tx) => (await sql`select * from counts where name = ${'one'}`.execute(on)).rows;
   try {
     expect(await read(own)).toEqual([{ name: 'one', count: 0 }]);
-    await client.query('alter table counts add column more int');
+    await app.db.query('alter table counts add column more int');
     expect(await read(own)).toEqual([{ name: 'one', count: 0, more: null }]);
-    await client.query('alter table counts drop column more');
+    await app.db.query('alter table counts drop column more');
     const within = await own.transaction().execute(async (tx) => {
       await countUp(tx, 'two');
       return read(tx);

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { createPerson, createTestGame, newGuest, type Person } from '../../support/factories.ts';
-import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
+import { startMailServer } from '../../support/mail/smtp.ts';
 
 // R-roles, R-idle
 
-let mail: MailServer;
-let web: TestApp;
+const mail = useStarted(startMailServer);
 let owner: Person;
-
-beforeAll(async () => {
-  mail = await startMailServer();
+const web = useTestApp(async () => {
   const first = await buildTestApp();
   owner = await createPerson(first);
   await first.close();
-  web = await buildTestApp({ connection: first.connection, config: { roles: ['web'], smtpUrl: mail.url } });
-});
-afterAll(async () => {
-  await web.close();
-  await mail.close();
+  return { connection: first.connection, config: { roles: ['web'], smtpUrl: mail.url } };
 });
 
 const statesOf = async (queue: string) =>
   (
-    await execute(
-      web.connection,
-      `select state from jobs.job where name like '${queue}' and state in ('created', 'active')`,
-    )
+    await web.db.query(`select state from jobs.job where name like $1 and state in ('created', 'active')`, [queue])
   ).rows.map(({ state }) => state);
 const mailedTo = (address: string) => mail.received.some(({ to }) => to?.[0]?.address === address);
 
@@ -43,7 +32,7 @@ test('who answers people alone sends no mail and sweeps nothing; who does jobs d
   // Several times as long as it takes elsewhere.
   const oldest =
     "select extract(epoch from now() - max(created_on))::float8 as age from jobs.job where state = 'created'";
-  await expect.poll(async () => (await execute(web.connection, oldest)).rows[0].age).toBeGreaterThan(1.5);
+  await expect.poll(async () => (await web.db.query(oldest)).rows[0].age).toBeGreaterThan(1.5);
   expect(await statesOf('mail.%')).toEqual(['created']);
   expect(await statesOf('clock.sweep')).toEqual(['created']);
   expect(mailedTo(guest)).toBe(false);

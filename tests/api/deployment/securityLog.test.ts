@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { forgottenPassword, setNewPassword } from '../../../shared/contract/account.ts';
 import { renewRecoveryCodes, turnOffFactor } from '../../../shared/contract/factors.ts';
 import { actOnGame, editGame } from '../../../shared/contract/game.ts';
@@ -8,7 +8,7 @@ import { deleteMe, exportMe, saveMe } from '../../../shared/contract/profile.ts'
 import { createTicket, createToken, revokeToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions, endSession, findSessions } from '../../../shared/contract/sessions.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { turnOn } from '../../support/authenticatorApp.ts';
 import { call } from '../../support/client.ts';
 import {
@@ -24,19 +24,15 @@ import {
 const NEW_PASSWORD = 'quiet grass court morning';
 const STRANGER = '203.0.113.77';
 
-let app: TestApp;
+const app = useTestApp({ config: { trustProxy: true } });
 /** Tokens and other secrets of the tests: none of them may be found in a line. */
 const secrets: string[] = [PASSWORD, NEW_PASSWORD, STRANGER];
 
-beforeAll(async () => {
-  app = await buildTestApp({ config: { trustProxy: true } });
-});
 afterAll(async () => {
   const log = app.lines.join('');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   expect(log).not.toMatch(/club\.example|mail\.example|Zacharias|Player\d|Guest\d/);
   // Addresses of any kind are looked for here.
-  await app.close();
 });
 
 interface Line {

@@ -4,13 +4,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 // What is served is what was built, and nothing beside it (R-routes, R-json).
 const folder = temporaryFolder();
 const webRoot = join(folder.path, 'web');
-let app: TestApp;
 
 beforeAll(async () => {
   await mkdir(join(webRoot, 'assets', 'deep'), { recursive: true });
@@ -23,12 +22,9 @@ beforeAll(async () => {
     JSON.stringify({ pages: { dashboard: ['assets/list.js', 'assets/list.css'] } }),
   );
   await writeFile(join(webRoot, 'assets', 'deep', 'part.js'), 'export {};');
-  app = await buildTestApp({ webRoot });
 });
-afterAll(async () => {
-  await app.close();
-  folder.remove();
-});
+afterAll(folder.remove);
+const app = useTestApp({ webRoot });
 
 test.each([
   '/secret.txt',

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { createPerson, gameBody, newGuest, type Person } from '../../support/factories.ts';
-import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
+import { startMailServer } from '../../support/mail/smtp.ts';
 
 // R-traces: a collector on this machine that is told over OTLP/HTTP.
 
@@ -21,8 +21,7 @@ const CALLER = 'b7ad6b7169203331';
 const spans: SentSpan[] = [];
 let told = '';
 let collector: Server;
-let mail: MailServer;
-let app: TestApp;
+const mail = useStarted(startMailServer);
 let owner: Person;
 
 beforeAll(async () => {
@@ -38,16 +37,14 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
-  mail = await startMailServer();
+});
+afterAll(() => new Promise((done) => collector.close(done)));
+const app = useTestApp(async () => {
   const first = await buildTestApp();
   owner = await createPerson(first);
   await first.close();
   const otlpEndpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  app = await buildTestApp({ connection: first.connection, config: { smtpUrl: mail.url, otlpEndpoint } });
-});
-afterAll(async () => {
-  await mail.close();
-  await new Promise((done) => collector.close(done));
+  return { connection: first.connection, config: { smtpUrl: mail.url, otlpEndpoint } };
 });
 
 test('a call, its statements, its jobs and theirs are one trace, which goes on that of the proxy and names nobody', async () => {

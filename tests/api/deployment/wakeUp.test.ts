@@ -2,24 +2,20 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createWakeUp } from '../../../server/jobs/wakeUp.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { execute } from '../../support/databaseServer.ts';
 
 // R-idle: nobody asks for jobs, and none waits for long.
 
-let app: TestApp;
+const app = useTestApp({ config: { roles: ['web'] } });
 let pool: pg.Pool;
 let stop: () => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
-  app = await buildTestApp({ config: { roles: ['web'] } });
   pool = new pg.Pool(app.connection);
 });
 afterEach(() => stop());
-afterAll(async () => {
-  await pool.end();
-  await app.close();
-});
+afterAll(() => pool.end());
 
 const within = (timeout: number) => ({ timeout, interval: 10 });
 

@@ -5,27 +5,23 @@ import { disable, printReset } from '../../../server/admin/people.ts';
 import { buildContext } from '../../../server/buildContext.ts';
 import type { Context } from '../../../server/context.ts';
 import { forgottenPassword, getMe, setNewPassword } from '../../../shared/contract/account.ts';
-import { renewCalendarFeed } from '../../../shared/contract/calendar.ts';
 import { deleteMe, saveMe } from '../../../shared/contract/profile.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import { addPushDevice, movePushDevice } from '../../../shared/contract/push.ts';
 import { createTicket, createToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { renewCalendarFeed } from '../../../shared/contract/settings.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, logIn, outbox, PASSWORD, type Person } from '../../support/factories.ts';
 
-// Whatever lets somebody in dies with what it belongs to (R-access-ends).
+// Every kind of access ends with what it belongs to (R-access-ends).
 const NEW_PASSWORD = 'quiet grass court morning';
-let app: TestApp;
-let client: pg.Client;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let context: Context;
 let closeContext: () => Promise<void>;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  client = new pg.Client(app.connection);
-  await client.connect();
   const built = buildContext({
     config: app.config,
     connection: app.connection,
@@ -36,11 +32,7 @@ beforeAll(async () => {
   context = built.context;
   closeContext = built.close;
 });
-afterAll(async () => {
-  await closeContext();
-  await client.end();
-  await app.close();
-});
+afterAll(() => closeContext());
 beforeEach(() => app.clock.set(new Date(app.clock.now().getTime() + 3_700_000)));
 
 const resetToken = async (email: string) => {
@@ -70,26 +62,26 @@ async function openEverything(person: Person) {
   // What no call makes without a provider or balls.
   const later = new Date(app.clock.now().getTime() + 50_000);
   const handle = randomBytes(8).toString('hex');
-  await client.query(`insert into identities values ('apple', $1, $2, now())`, [handle, person.id]);
-  await client.query('insert into apple_returns values ($1, $2, $3)', [
+  await app.db.query(`insert into identities values ('apple', $1, $2, now())`, [handle, person.id]);
+  await app.db.query('insert into apple_returns values ($1, $2, $3)', [
     handle,
     { provider: 'apple', subject: handle },
     later,
   ]);
-  await client.query(
+  await app.db.query(
     `insert into second_factors (user_id, secret, expires_at) values ($1, 'SECRET', $2)
      on conflict (user_id) do nothing`,
     [person.id, later],
   );
-  await client.query('insert into passkey_challenges values ($1, $2, $3)', [handle, person.id, later]);
-  await client.query(`insert into proof_codes values ($1, 'salt:hash', 0, now(), $2)`, [person.id, later]);
-  await client.query(
+  await app.db.query('insert into passkey_challenges values ($1, $2, $3)', [handle, person.id, later]);
+  await app.db.query(`insert into proof_codes values ($1, 'salt:hash', 0, now(), $2)`, [person.id, later]);
+  await app.db.query(
     `insert into upgrade_requests (id, user_id, level, months, currency, amount, state, code_hash, code_expires_at, created_at)
      values ($1, $2, 'LOVEIT', 1, 'IPB', 10, 'OPEN', 'salt:hash', $3, now())`,
     [handle, person.id, later],
   );
   const count = async (table: string, where: string, value: string) =>
-    (await client.query(`select 1 from ${table} where ${where}`, [value])).rowCount;
+    (await app.db.query(`select 1 from ${table} where ${where}`, [value])).rowCount;
   return async () => ({
     'sessions.token_hash': (await call(app, getMe, { token: other })).status === 200,
     'login_tickets.ticket_hash':
@@ -119,11 +111,13 @@ const STAYS: Record<string, string> = {
   'login_nonces.nonce_hash': 'belongs to nobody: without a provider’s word it opens nothing',
   'phone_codes.code_hash': 'proves a phone; opens nothing',
   'games.share_token': 'of a match',
+  'clubs.join_token': 'of a club; who may join holds it, and organisers renew it',
   'invitee_links.token_hash': 'of a match; its guests have no account',
   'invitee_links.password_hash': 'of a match',
   'bounce_tokens.token_hash': 'of an invitation that comes back; opens nothing',
   'reply_tokens.token_hash': 'of a match; answers count only from their owner’s address',
   'friend_invitations.address_hash': 'no secret',
+  'club_contacts.address_hash': 'no secret; whom a club must not write to outlives its list',
   'request_keys.request_hash': 'of what was asked for; its key repeats what is done already, for its holder alone',
 };
 
@@ -135,7 +129,7 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
   [
     'a reset of the password',
     async ({ email }) => {
-      await client.query(`update link_tokens set token_hash = token_hash || 'old' where kind = 'resetPassword'`);
+      await app.db.query(`update link_tokens set token_hash = token_hash || 'old' where kind = 'resetPassword'`);
       const before = (await outbox(app, email)).length;
       await call(app, forgottenPassword, { body: { email } });
       await expect.poll(async () => (await outbox(app, email)).length).toBe(before + 1);
@@ -155,21 +149,21 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
 ];
 
 test('every column of the database that may hold a secret is one that ends, or is known to stay', async () => {
-  const { rows } = await client.query(`select table_name || '.' || column_name as name from information_schema.columns
+  const { rows } = await app.db.query(`select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(token|hash|secret|ticket|handle|nonce|code_hash)'`);
   const ending = Object.keys(await (await openEverything(await createPerson(app)))());
   expect(rows.map(({ name }) => name).sort()).toEqual([...ending, ...Object.keys(STAYS)].sort());
 });
 
 describe('before', () => {
-  test('all of it works', async () => {
+  test('every kind of access works', async () => {
     const works = await openEverything(await createPerson(app));
     expect(Object.entries(await works()).filter(([, isOpen]) => !isOpen)).toEqual([]);
   });
 });
 
 describe.each(ENDS)('after %s', (what, end) => {
-  test('nothing of it lets anybody in', async () => {
+  test('no access works any more', async () => {
     const person = await createPerson(app);
     const works = await openEverything(person);
     await end(person);
@@ -200,7 +194,7 @@ test('a log-in that was checked against the old password opens nothing once ther
     .poll(
       async () =>
         (
-          await client.query(
+          await app.db.query(
             `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into sessions%'`,
           )
         ).rowCount,

@@ -4,22 +4,18 @@ import { consumeTry } from '../../../server/features/logIn/tries.ts';
 import { consumeLimits, LIMITS } from '../../../server/plugins/limits.ts';
 import { networksOfAddress } from '../../../server/plugins/network.ts';
 import { createToken } from '../../../shared/contract/session.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { createPerson, PASSWORD } from '../../support/factories.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T09:00:00.000Z');
-let app: TestApp;
+const app = useTestApp({ now: new Date(START).toISOString() });
 let db: Database;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: new Date(START).toISOString() });
   db = connect(app.connection).db;
 });
-afterAll(async () => {
-  await db.destroy();
-  await app.close();
-});
+afterAll(() => db.destroy());
 beforeEach(() => app.clock.set(new Date(START)));
 
 const headers = {

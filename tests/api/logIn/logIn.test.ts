@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createToken } from '../../../shared/contract/session.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, PASSWORD } from '../../support/factories.ts';
 
@@ -14,18 +14,10 @@ const counter = createHook({
 });
 
 const START = '2026-11-21T09:00:00.000Z';
-let app: TestApp;
+const app = useTestApp({ now: START });
 /** A second server process over the same database. */
-let twin: TestApp;
+const twin = useTestApp(() => ({ now: START, connection: app.connection }));
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: START });
-  twin = await buildTestApp({ now: START, connection: app.connection });
-});
-afterAll(async () => {
-  await twin.close();
-  await app.close();
-});
 beforeEach(() => setMinutes(0));
 
 function setMinutes(minutes: number): void {
@@ -39,7 +31,7 @@ const tryLogIn = (username: string, password: string, on = app) =>
 
 // R-account-name
 test.each([
-  ['a sign nobody sees', (email: string) => `${email}\u200b`],
+  ['an invisible character', (email: string) => `${email}\u200b`],
   ['the direction of writing', (email: string) => `\u202a${email}\u202c`],
   ['brackets', (email: string) => `<${email}>`],
 ])('an address pasted with %s logs in', async (_what, pasted) => {

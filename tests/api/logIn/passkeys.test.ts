@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgottenPassword, getMe, setNewPassword } from '../../../shared/contract/account.ts';
 import {
   addPasskey,
@@ -12,7 +11,7 @@ import {
 import { deleteMe, exportMe, saveMe } from '../../../shared/contract/profile.ts';
 import { createToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { turnOn } from '../../support/authenticatorApp.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, outbox, PASSWORD, type Person } from '../../support/factories.ts';
@@ -20,18 +19,8 @@ import { passkeyDevice } from '../../support/passkeyDevice.ts';
 
 // Passkeys: a log-in without a password (R-passkey, R-passkey-log-in).
 const proof = { currentPassword: PASSWORD };
-let app: TestApp;
-let client: pg.Client;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
 beforeEach(() => pass(3_700_000));
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
@@ -189,7 +178,7 @@ test('it outlives other access, as log-ins elsewhere do; what is under way does 
   expect((await logInWith(device.sign(await challenge()))).status).toBe(200);
 });
 
-test('whoever proves an address that somebody else signed up with takes over neither step nor passkey', async () => {
+test('a person who proves an address that somebody else signed up with takes over neither step nor passkey', async () => {
   const person = await createPerson(app, { validated: false });
   const { device } = await withPasskey(person);
   await turnOn(app, person);
@@ -209,6 +198,6 @@ test('it goes with the account', async () => {
   const { device } = await withPasskey(person);
   await call(app, deleteMe, { token: person.token, body: proof });
   expect((await logInWith(device.sign(await challenge()))).error.messageId).toBe('invalid_grant');
-  const left = await client.query('select 1 from passkeys where user_id = $1', [person.id]);
+  const left = await app.db.query('select 1 from passkeys where user_id = $1', [person.id]);
   expect(left.rowCount).toBe(0);
 });

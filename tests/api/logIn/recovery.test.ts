@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgottenPassword, getMe, setNewPassword } from '../../../shared/contract/account.ts';
 import { getDashboard } from '../../../shared/contract/game.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { createPerson, createTestGame, logIn, outbox } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const NEW_PASSWORD = 'quiet grass court morning';
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: NOW });
 
 const resetMails = async (to: string) =>
   (await outbox(app, to)).filter(({ subject }) => subject === 'Set a new password');

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { buildContext } from '../../../server/buildContext.ts';
@@ -15,21 +14,17 @@ import {
 import { deleteMe, exportMe, saveMe } from '../../../shared/contract/profile.ts';
 import { createToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { codeAt, turnOn } from '../../support/authenticatorApp.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, outbox, PASSWORD, type Person } from '../../support/factories.ts';
 
 // The second step of a log-in by password (R-factor, R-factor-code).
-let app: TestApp;
-let client: pg.Client;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let context: Context;
 let closeContext: () => Promise<void>;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  client = new pg.Client(app.connection);
-  await client.connect();
   const { config, connection, clock } = app;
   ({ context, close: closeContext } = buildContext({
     config,
@@ -39,11 +34,7 @@ beforeAll(async () => {
     security: () => undefined,
   }));
 });
-afterAll(async () => {
-  await closeContext();
-  await client.end();
-  await app.close();
-});
+afterAll(() => closeContext());
 beforeEach(() => pass(3_600_000 * 25));
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
@@ -62,7 +53,7 @@ async function createGuarded() {
   return { ...person, ...(await turnOn(app, person)) };
 }
 
-test('off, nothing is asked for; on, a right password needs a code, and a wrong one says nothing of it', async () => {
+test('off, no code is asked for; on, a right password needs a code, and a wrong one does not mention it', async () => {
   const person = await createPerson(app);
   expect(await said(logIn(person))).toBe(200);
   const { secret, uri, codes } = await turnOn(app, person);
@@ -76,7 +67,7 @@ test('off, nothing is asked for; on, a right password needs a code, and a wrong 
   const spaced = codeAt(secret, app.clock.now()).replace(/(...)/, '$1 ');
   expect(await said(logIn(person, spaced))).toBe(200);
   expect(await subjects(person)).toContain('Two-step login has been turned on');
-  const stored = await client.query('select code_hash from recovery_codes where user_id = $1', [person.id]);
+  const stored = await app.db.query('select code_hash from recovery_codes where user_id = $1', [person.id]);
   expect(stored.rows).toHaveLength(10);
   expect(JSON.stringify(stored.rows)).not.toContain(codes[0]);
 });
@@ -141,7 +132,7 @@ describe('tries', () => {
     expect(await said(logIn(person, codeAt(person.secret, app.clock.now())))).toBe(200);
   });
 
-  test('whoever knows the password has thirty guesses a day; strangers use none up, and a recovery code gets in', async () => {
+  test('a person who knows the password has thirty guesses a day; strangers use none up, and a recovery code gets in', async () => {
     const person = await createGuarded();
     const guess = (from: number, code: string, password = PASSWORD) =>
       app.app.inject({
@@ -180,7 +171,7 @@ describe('the owner', () => {
     expect(await said(change({ currentPassword: PASSWORD, factorCode }))).toBe(200);
   });
 
-  test('turns it off with both, and is told of it', async () => {
+  test('turns it off with both, and is told', async () => {
     const person = await createGuarded();
     const { token } = person;
     const off = (proof: object) => said(call(app, turnOffFactor, { token, body: proof }));
@@ -242,7 +233,7 @@ test('the export says that it is on and no secret; deletion leaves nothing', asy
   expect(JSON.stringify(given.body)).not.toContain(person.secret);
   await call(app, deleteMe, { token, body: { currentPassword: PASSWORD, factorCode: person.codes[0] } });
   for (const table of ['second_factors', 'recovery_codes']) {
-    expect((await client.query(`select 1 from ${table} where user_id = $1`, [person.id])).rowCount).toBe(0);
+    expect((await app.db.query(`select 1 from ${table} where user_id = $1`, [person.id])).rowCount).toBe(0);
   }
 });
 
@@ -258,7 +249,7 @@ test('organisers of three matches are invited until they have answered, others n
   expect(await invited(player)).toBe(false);
   expect((await call(app, closeFactorHint, { token: owner.token })).status).toBe(204);
   expect(await invited(owner)).toBe(false);
-  await client.query('update users set factor_hint_closed = false where id = $1', [owner.id]);
+  await app.db.query('update users set factor_hint_closed = false where id = $1', [owner.id]);
   await turnOn(app, owner);
   expect(await invited(owner)).toBe(false);
 });

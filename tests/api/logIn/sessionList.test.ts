@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRAND } from '../../../shared/brand.ts';
 import { getMe } from '../../../shared/contract/account.ts';
 import { exportMe } from '../../../shared/contract/profile.ts';
 import { endOtherSessions, endSession, findSessions } from '../../../shared/contract/sessions.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, logIn, PASSWORD } from '../../support/factories.ts';
 
@@ -11,12 +11,7 @@ import { createPerson, logIn, PASSWORD } from '../../support/factories.ts';
 const NOW = '2026-11-21T09:00:00.000Z';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0';
 const PROOF = { currentPassword: PASSWORD };
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: NOW });
 
 const list = async (token: string) => (await call(app, findSessions, { token })).body;
 const works = async (token: string) => (await call(app, getMe, { token })).status === 200;
@@ -52,7 +47,7 @@ test('says on what, since when and when last, and which one asks', async () => {
     },
     { id: expect.any(String), browser: 'Firefox', system: 'Windows', since: NOW, lastUsed: NOW, current: false },
   ]);
-  // Neither the token nor anything made of it is shown, and no address.
+  // It shows neither the token nor anything made from the token, and no address.
   expect(JSON.stringify(sessions)).not.toContain(firefox);
   const { body } = await call(app, exportMe, { token: firefox });
   expect(body.sessions).toContainEqual(expect.objectContaining({ browser: 'Firefox', system: 'Windows' }));

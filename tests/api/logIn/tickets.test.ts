@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import { createTicket, createToken } from '../../../shared/contract/session.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 function newVerifier() {
   const verifier = randomBytes(32).toString('base64url');

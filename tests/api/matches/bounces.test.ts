@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blockUser } from '../../../shared/contract/block.ts';
+import { expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
+import { blockUser } from '../../../shared/contract/settings.ts';
+import { useStarted } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { contactOf, createPerson, createTestGame, newGuest, readGame } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
 import { reportMail, wordsMail } from '../../support/mail/bounceMail.ts';
-import { type MailedClub, startMailedClub } from '../../support/mail/mailedClub.ts';
+import { startMailedClub } from '../../support/mail/mailedClub.ts';
 
 // What the organiser sees of an invitation that did not arrive, and why (R-bounces, R-invitee-delivery).
 
 const REFUSED = 'closed@players.be';
-let club: MailedClub;
-
-beforeAll(async () => {
-  club = await startMailedClub([REFUSED]);
-});
-afterAll(() => club.close());
+const club = useStarted(() => startMailedClub([REFUSED]));
 
 const comesBack = (to: string, status: string, action = 'failed') => club.arrives(reportMail(to, [{ action, status }]));
 
@@ -33,7 +29,7 @@ test('what is only late changes nothing', async () => {
   expect(await invitee()).toMatchObject({ status: 'SENT', deliveryProblem: null });
 });
 
-test('what has failed is final, whatever its status, in whatever form a mail server says so', async () => {
+test('a failure is final with any status, in any form of report', async () => {
   const [reported, told] = [await club.invite(), await club.invite()];
   expect(await comesBack(reported.returnTo, '4.4.7')).toBe(true);
   expect(await reported.invitee()).toMatchObject({ status: 'UNDELIVERABLE', deliveryProblem: 'OTHER' });
@@ -42,7 +38,7 @@ test('what has failed is final, whatever its status, in whatever form a mail ser
   expect(await told.invitee()).toMatchObject({ status: 'UNDELIVERABLE', deliveryProblem: 'NO_ADDRESS' });
 });
 
-test('who has answered stays as they are, whatever comes back afterwards', async () => {
+test('an answer stays when a report comes back afterwards', async () => {
   const { gameId: id, returnTo, invitee, link } = await club.invite();
   const body = { actionType: 'ACCEPT', password: link.password };
   await call(club.app, actOnGame, { params: { id }, token: link.token, body });
@@ -62,7 +58,7 @@ test('a refusal without a reason and somebody who has blocked the organiser read
   expect([hidden?.status, hidden?.deliveryProblem]).toEqual([refused?.status, refused?.deliveryProblem]);
 });
 
-test('only what asks somebody has an address of its own to come back to; of it the database has a hash', async () => {
+test('only a mail that asks somebody has its own return address, and the database has only its hash', async () => {
   const { returnTo } = await club.invite();
   const { rows } = await execute(club.app.connection, 'select * from bounce_tokens');
   expect(rows.length).toBeGreaterThan(0);

@@ -1,22 +1,20 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCalendarFeed, renewCalendarFeed } from '../../../shared/contract/calendar.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
+import { getCalendarFeed, renewCalendarFeed } from '../../../shared/contract/settings.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let ann: Person;
 let eva: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
   ann = await createPerson(app, { firstName: 'Ann' });
   eva = await createPerson(app, { firstName: 'Eva', language: 'de' });
 });
-afterAll(() => app.close());
 
 const addressOf = async ({ token }: Person) => (await call(app, getCalendarFeed, { token })).body.url;
 const renew = async ({ token }: Person) => (await call(app, renewCalendarFeed, { token })).body.url;

@@ -1,9 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCalendarFeed, renewCalendarFeed } from '../../../shared/contract/calendar.ts';
-import { actOnGame, editGame, getCalendarEntry } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../../server/plugins/limits.ts';
+import { actOnGame, editGame, getCalendarEntry, getGame } from '../../../shared/contract/game.ts';
+import { getCalendarFeed, renewCalendarFeed } from '../../../shared/contract/settings.ts';
+import { entryPath } from '../../../shared/routes/invitation.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -18,12 +20,7 @@ import {
 
 // What a match puts into calendars and takes out of them (R-calendar-entry).
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 /** So that mails about one match are not gathered (R-mail-gathered). */
 const later = () => app.clock.set(addMinutes(app.clock.now(), 11));
@@ -194,4 +191,51 @@ test('the file to keep links to the page its reader can open: a guest’s link, 
   };
   expect(await urlFor(token)).toBe(`/extinv/${id}/${token}`);
   expect(await urlFor(owner.token)).toBe(`/game/${id}`);
+});
+
+// R-calendar-file
+test('a guest’s calendar fetches the match by an address, which is good for them alone and changes nothing', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const { id } = await createTestGame(app, owner, { contactList: [guest] });
+  const { token, password } = await linkOf(app, guest.email);
+  const entry = async (path: string) => app.app.inject({ url: path });
+  expect((await entry(entryPath(id, token))).statusCode).toBe(403);
+  await act(id, token, { actionType: 'ACCEPT', password });
+  const before = await call(app, getGame, { params: { id }, token: owner.token });
+  const found = await entry(entryPath(id, token));
+  expect(found.statusCode).toBe(200);
+  expect(found.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(found.body).toContain('BEGIN:VEVENT');
+  expect(found.body).not.toContain(password);
+  expect((await call(app, getGame, { params: { id }, token: owner.token })).body).toEqual(before.body);
+  const other = await createTestGame(app, owner);
+  for (const path of [
+    entryPath(id, `${token}x`),
+    entryPath(other.id, token),
+    entryPath(id, '-'),
+    entryPath('none', token),
+  ])
+    expect((await entry(path)).statusCode, path).toBeOneOf([401, 403, 404]);
+});
+
+// R-limits-calendar
+test('who tries many addresses of calendars has to wait; another network has not', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const { id } = await createTestGame(app, owner, { contactList: [guest] });
+  const { token, password } = await linkOf(app, guest.email);
+  await act(id, token, { actionType: 'ACCEPT', password });
+  const entry = async (remoteAddress: string, of = token) => app.app.inject({ url: entryPath(id, of), remoteAddress });
+  const { most } = LIMITS.calendarFiles;
+  const tried = await Promise.all(Array.from({ length: most }, (_, one) => entry('192.0.2.7', `none${one}`)));
+  expect(tried.filter(({ statusCode }) => statusCode === 429)).toHaveLength(0);
+  const refused = await entry('192.0.2.7');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  expect((await entry('192.0.2.8')).statusCode).toBe(200);
 });

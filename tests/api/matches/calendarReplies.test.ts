@@ -1,20 +1,16 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { actOnGame, editGame } from '../../../shared/contract/game.ts';
+import { useStarted } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { hoursFromNow, readGame } from '../../support/factories.ts';
 import { jobsDone } from '../../support/jobsDone.ts';
-import { entryOf, type Mailed, type MailedClub, startMailedClub } from '../../support/mail/mailedClub.ts';
+import { entryOf, type Mailed, startMailedClub } from '../../support/mail/mailedClub.ts';
 import { BY_GOOGLE, CALENDARS, type ReplySpec, replyMail, VOUCHED } from '../../support/mail/replyMail.ts';
 
 // What somebody's calendar answers for them (R-calendar-answers).
 
-let club: MailedClub;
-
-beforeAll(async () => {
-  club = await startMailedClub();
-});
-afterAll(() => club.close());
+const club = useStarted(startMailedClub);
 beforeEach(() => pass(25 * 60));
 
 const pass = (minutes: number) => club.app.clock.set(addMinutes(club.app.clock.now(), minutes));
@@ -91,7 +87,7 @@ test('a no is a no, and can be taken back by a later yes', async () => {
   expect(await statusOf(mailed)).toBe('ACCEPTED');
 });
 
-test('Google’s calendar answers for a domain that knows nothing of it: it counts, and its owner can undo it', async () => {
+test('Google’s calendar answers for a domain that is not Google’s: the answer counts, and its owner can undo it', async () => {
   const mailed = await invited({ candidateMethod: 'CHOOSE' });
   await club.arrives(reply(mailed, { headers: BY_GOOGLE }, 'google'));
   expect(await statusOf(mailed)).toBe('ACCEPTED');
@@ -199,7 +195,7 @@ function ordersOf<T>(all: readonly T[]): T[][] {
   return all.flatMap((first, index) => ordersOf(all.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 }
 
-test('whatever order they come in, the answer that was given last counts', async () => {
+test('the answer that was given last counts, in any order of arrival', async () => {
   type Step = 'page yes' | 'no' | 'older yes' | 'no again';
   const mails: Step[] = ['no', 'older yes', 'no again'];
   // The page is answered when it is: after all of them, or before what was answered later comes.

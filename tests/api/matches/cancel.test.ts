@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { findNotes } from '../../../shared/contract/note.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, newGuest, outbox } from '../../support/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 // R-change-mails
 test('what the organiser says about calling it off is in the mails and among the notes', async () => {

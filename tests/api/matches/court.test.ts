@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnGame, createGame, editGame, getCalendarEntry } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, gameBody, linkOf, newGuest, outbox, readGame } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const COURT = { courtBooked: true, surface: 'CLAY', cost: { amount: 7.5, currency: 'EUR' } };
 const UNKNOWN = { courtBooked: false, surface: null, cost: null };

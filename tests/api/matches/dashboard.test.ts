@@ -1,22 +1,16 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getDashboard } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const VIEWER = 5;
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  const client = new pg.Client(app.connection);
-  await client.connect();
-  await seedClub(client, { players: 3 * SPORT_COUNT, rounds: 502, now: new Date(NOW) }, [VIEWER]);
-  await client.end();
+  await seedClub(app.db, { players: 3 * SPORT_COUNT, rounds: 502, now: new Date(NOW) }, [VIEWER]);
 }, 120_000);
-afterAll(() => app.close());
 
 const listed = async (archive: 'true' | 'false') => {
   const { body } = await call(app, getDashboard, { token: seedToken(VIEWER), query: { archive } });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getSkills } from '../../../shared/contract/rating.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const HOUR = 3_600_000;
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: NOW });
 
 const moveTo = (hours: number) => app.clock.set(new Date(Date.parse(NOW) + hours * HOUR));
 

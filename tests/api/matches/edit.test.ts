@@ -1,8 +1,8 @@
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnGame, editGame, nudgeGame } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -15,12 +15,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const period = (from: number, to: number) => ({ fromTime: hoursFromNow(app, from), toTime: hoursFromNow(app, to) });
 
@@ -152,7 +147,7 @@ describe('a nudge', () => {
     expect(Date.parse(of[0]?.nudgeFrom ?? '') - Date.parse(soon.createDt)).toBe(left / 2);
   });
 
-  test('is for nobody once the match is agreed, and who was invited reads nothing of it', async () => {
+  test('disappears once the match is agreed, and invited people do not read it', async () => {
     const { owner, game, act } = await gameWith(2);
     await act(0, { actionType: 'ACCEPT' });
     halfADayLater();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, nudgeGame } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, newGuest, outbox } from '../../support/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-23T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-23T09:00:00.000Z' });
 
 const textTo = async (email: string) => (await outbox(app, email))[0]?.text.replace(/\s+/g, ' ') ?? '';
 
@@ -24,7 +20,7 @@ test('says what is played and how long, who is in, by when to answer; and to str
   });
   const text = await textTo(guest.email);
   expect(text).toContain('Match: Doubles · 90 minutes');
-  expect(text).toContain('Players: Olga Baker');
+  expect(text).toContain('Player: Olga Baker');
   expect(text).toMatch(/Answer by: Tuesday,? 24 November 2026/);
   expect(game.expiresAt).toBe('2026-11-24T09:00:00.000Z');
   expect(text).toContain('because Olga Baker typed your address into');

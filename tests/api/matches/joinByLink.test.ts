@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blockUser } from '../../../shared/contract/block.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { actOnGame, joinByLink } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { blockUser } from '../../../shared/contract/settings.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person, readGame } from '../../support/factories.ts';
 
 // R-share-session
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let owner: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
   owner = await createPerson(app);
 });
-afterAll(() => app.close());
 
 const shareOf = (game: Game) => readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';
 const join = ({ id }: Game, { token }: Person, shareToken: string) =>
   call(app, joinByLink, { params: { id }, token, body: { shareToken } });
 
-test('makes whoever is logged in an invitee, once, who answers at once', async () => {
+test('invites the person who is logged in, once, and they answer at once', async () => {
   const player = await createPerson(app);
   const game = await createTestGame(app, owner);
   const [first, second] = await Promise.all([1, 2].map(() => join(game, player, shareOf(game))));

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signUp } from '../../../shared/contract/account.ts';
 import { actOnGame, eraseGuest, getGame } from '../../../shared/contract/game.ts';
@@ -7,8 +6,9 @@ import { addNote } from '../../../shared/contract/note.ts';
 import { revokeToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, type TestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
+import { createMember, createOrganiser, createTestClub } from '../../support/clubs.ts';
 import {
   createPerson,
   createTestGame,
@@ -20,17 +20,15 @@ import {
   proveAddress,
   readGame,
 } from '../../support/factories.ts';
-import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
+import { startMailServer } from '../../support/mail/smtp.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 /** A second server process: what one writes, the pages of the other learn. */
-let twin: TestApp;
+const twin = useTestApp(() => ({ now: '2026-11-21T09:00:00.000Z', connection: app.connection }));
 let origin: string;
 let owner: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  twin = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', connection: app.connection });
   origin = await twin.app.listen({ port: 0, host: '127.0.0.1' });
   owner = await createPerson(app);
   await beListening();
@@ -40,7 +38,6 @@ afterAll(async () => {
   // For each stream it aborts, fetch keeps a connection ready on which nothing was ever asked.
   twin.app.server.closeAllConnections();
   await closing;
-  await app.close();
 });
 
 /** Opens a stream. `said` grows with every event. */
@@ -99,7 +96,7 @@ describe('the live stream', () => {
     }
     const body = { actionType: 'ACCEPT', password: link.password };
     const accepted = await call(app, actOnGame, { params: { id: game.id }, token: link.token, body });
-    // Whoever did it reads nothing again: the answer says when it was.
+    // The person who did it reads nothing again: the answer says when it was.
     const { version: decided, changedAt } = accepted.body;
     const change = { gameId: game.id, version: decided, changedAt };
     for (const { said } of streams) await expect.poll(() => said, within).toContainEqual(change);
@@ -110,7 +107,7 @@ describe('the live stream', () => {
   });
 
   // R-opened
-  test('who opens an invitation has read all that the stream tells of it', async () => {
+  test('a person who opens an invitation has read all that the stream says about that', async () => {
     const [organiser, guest] = [await createPerson(app), newGuest()];
     const game = await createTestGame(app, organiser, { contactList: [guest] });
     const link = await linkOf(app, guest.email);
@@ -136,6 +133,22 @@ describe('the live stream', () => {
     const body = { comment: 'See you there', type: 'NOTE' };
     await call(app, addNote, { query, body, token: owner.token });
     await expect.poll(() => own.said.map(({ gameId }) => gameId), within).toEqual([mine.game.id]);
+    expect(foreign.said).toEqual([]);
+    own.stop();
+    foreign.stop();
+  });
+
+  // R-club-match-view
+  test('tells organisers of its club of the match whose page they have, and other members nothing', async () => {
+    const club = await createTestClub(app, owner);
+    const organiser = await createOrganiser(app, club, owner);
+    const [publisher, member] = [await createMember(app, club), await createMember(app, club)];
+    const game = await createTestGame(app, publisher, { clubId: club.id });
+    const [own, foreign] = [await listen(organiser.token, game.id), await listen(member.token, game.id)];
+    const body = { comment: 'See you there', type: 'NOTE' };
+    await call(app, addNote, { query: { gameId: game.id }, body, token: publisher.token });
+    // Once it is followed, and once for the message.
+    await expect.poll(() => own.said.map(({ gameId }) => gameId), within).toEqual([game.id, game.id]);
     expect(foreign.said).toEqual([]);
     own.stop();
     foreign.stop();
@@ -224,23 +237,14 @@ describe('a stream', () => {
 });
 
 describe('open lists are told', () => {
-  let server: MailServer;
-  let mailing: TestApp;
-  beforeAll(async () => {
-    server = await startMailServer({ refuse: ['gone@players.be'] });
-    const config = { smtpUrl: server.url, mailFrom: 'matches@club.be' };
-    mailing = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config });
-  });
-  afterAll(async () => {
-    await mailing.close();
-    await server.close();
-  });
+  const server = useStarted(() => startMailServer({ refuse: ['gone@players.be'] }));
+  const mailing = useTestApp(() => ({
+    now: '2026-11-21T09:00:00.000Z',
+    config: { smtpUrl: server.url, mailFrom: 'matches@club.be' },
+  }));
 
-  const changedAt = async ({ connection }: TestApp, id: string) => {
-    const client = new pg.Client(connection);
-    await client.connect();
-    const { rows } = await client.query('select changed_at from games where id = $1', [id]);
-    await client.end();
+  const changedAt = async ({ db }: TestApp, id: string) => {
+    const { rows } = await db.query('select changed_at from games where id = $1', [id]);
     return rows[0].changed_at.getTime() as number;
   };
 

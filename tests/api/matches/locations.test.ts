@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editLocation, findLocations } from '../../../shared/contract/location.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const place = (name: string, city: string) => ({ location: { name, city } });
 const namesOf = async ({ token }: Person, q = '') =>

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { savePreferences } from '../../../shared/contract/account.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, hoursFromNow, linkOf, outbox, readGame } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** A player who reads a language. */
 async function readerOf(language: Language, name: { firstName: string; lastName: string }) {

@@ -1,7 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { execute } from '../../support/databaseServer.ts';
 import {
   createPerson,
@@ -13,38 +12,34 @@ import {
 } from '../../support/factories.ts';
 import { jobsDone, sweepAt } from '../../support/jobsDone.ts';
 import { reportMail } from '../../support/mail/bounceMail.ts';
-import { hasImapServer, type Mailbox, startMailbox } from '../../support/mail/imap.ts';
+import { hasImapServer, startMailbox } from '../../support/mail/imap.ts';
 import { entryOf } from '../../support/mail/mailedClub.ts';
 import { replyMail, VOUCHED } from '../../support/mail/replyMail.ts';
-import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
+import { startMailServer } from '../../support/mail/smtp.ts';
 
-// What comes back to a real mailbox (R-mailbox, R-bounces, R-calendar-answers); without dovecot-imapd on this machine all of it is skipped.
+// What comes back to a real mailbox (R-mailbox, R-bounces, R-calendar-answers); without dovecot-imapd on this machine the file is skipped.
 
 const GONE = [{ action: 'failed', status: '5.1.1' }] as const;
 
 describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () => {
-  let mailbox: Mailbox;
-  let smtp: MailServer;
-  let apps: [TestApp, TestApp];
-  let owner: Person;
-
-  beforeAll(async () => {
-    [mailbox, smtp] = [await startMailbox(), await startMailServer()];
-    const config = {
+  const mailbox = useStarted(startMailbox);
+  const smtp = useStarted(startMailServer);
+  const options = () => ({
+    now: '2026-11-21T09:00:00.000Z',
+    config: {
       smtpUrl: smtp.url,
       mailFrom: 'matches@club.be',
       inbound: { url: mailbox.url, replyAddress: 'play+*@club.be', trustedAuthserv: 'mx.club.be' },
-    };
-    const first = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config });
-    const second = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config, connection: first.connection });
-    apps = [first, second];
-    owner = await createPerson(first);
-    await execute(first.connection, "update users set membership_level = 'OWNIT'");
+    },
   });
-  afterAll(async () => {
-    for (const app of [...apps].reverse()) await app.close();
-    await smtp.close();
-    await mailbox.close();
+  const first = useTestApp(options);
+  const second = useTestApp(() => ({ ...options(), connection: first.connection }));
+  const apps: [TestApp, TestApp] = [first, second];
+  let owner: Person;
+
+  beforeAll(async () => {
+    owner = await createPerson(first);
+    await first.db.query("update users set membership_level = 'OWNIT'");
   });
 
   let guests = 0;
@@ -52,40 +47,37 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
   async function invite() {
     guests += 1;
     const guest = newGuest({ email: `gil${guests}@players.be` });
-    const calendarPreference = [{ fromTime: hoursFromNow(apps[0], 24), toTime: hoursFromNow(apps[0], 25) }];
-    const { id } = await createTestGame(apps[0], owner, { contactList: [guest], calendarPreference });
+    const calendarPreference = [{ fromTime: hoursFromNow(first, 24), toTime: hoursFromNow(first, 25) }];
+    const { id } = await createTestGame(first, owner, { contactList: [guest], calendarPreference });
     const delivered = () => smtp.received.find(({ to }) => to?.[0]?.address === guest.email);
     await expect.poll(delivered, { timeout: 8000 }).toBeTruthy();
-    const invitee = async () => (await readGame(apps[0], id, owner.token)).invitee[0];
+    const invitee = async () => (await readGame(first, id, owner.token)).invitee[0];
     await expect.poll(async () => (await invitee())?.status).toBe('SENT');
     const mail = delivered();
     return { returnTo: mail?.returnTo ?? '', email: guest.email, entry: mail ? entryOf(mail) : null, invitee };
   }
 
   async function nextMinute(): Promise<void> {
-    await sweepAt(apps, addMinutes(apps[0].clock.now(), 1));
-    await jobsDone(apps[0], 'mailbox.read');
+    await sweepAt(apps, addMinutes(first.clock.now(), 1));
+    await jobsDone(first, 'mailbox.read');
   }
 
   test('an invitation that comes back later is shown as not delivered, with the reason, and its report is read', async () => {
     const { returnTo, invitee } = await invite();
     expect(returnTo).toMatch(/^play\+[a-z2-7]{28}@club\.be$/);
     await mailbox.deliver(reportMail(returnTo, GONE));
-    const client = new pg.Client(apps[0].connection);
-    await client.connect();
-    await client.query('begin; select 1 from invitees for update');
+    await first.db.query('begin; select 1 from invitees for update');
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const waiting = async () => (await execute(apps[0].connection, waits)).rowCount;
+    const waiting = async () => (await execute(first.connection, waits)).rowCount;
     try {
-      await sweepAt(apps, addMinutes(apps[0].clock.now(), 1));
+      await sweepAt(apps, addMinutes(first.clock.now(), 1));
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
       // Not before what follows from it is stored.
       expect(await mailbox.unread()).toBe(1);
     } finally {
-      await client.query('commit');
-      await client.end();
+      await first.db.query('commit');
     }
-    await jobsDone(apps[0], 'mailbox.read');
+    await jobsDone(first, 'mailbox.read');
     expect(await invitee()).toMatchObject({ status: 'UNDELIVERABLE', deliveryProblem: 'NO_ADDRESS' });
     expect(await mailbox.unread()).toBe(0);
   });
@@ -154,11 +146,11 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
     const seen = new Set<number>();
     const reading = nextMinute();
     for (let second = 0; second < 3; second++) {
-      await sweepAt(apps, addMinutes(apps[0].clock.now(), 1));
-      seen.add((await execute(apps[0].connection, active)).rows[0]?.jobs);
+      await sweepAt(apps, addMinutes(first.clock.now(), 1));
+      seen.add((await execute(first.connection, active)).rows[0]?.jobs);
     }
     await reading;
-    await jobsDone(apps[0], 'mailbox.read');
+    await jobsDone(first, 'mailbox.read');
     expect(Math.max(...seen)).toBe(1);
     expect(await mailbox.unread()).toBe(0);
     for (const { invitee } of invited) expect(await invitee()).toMatchObject({ status: 'UNDELIVERABLE' });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import type pg from 'pg';
 import { afterAll, beforeAll, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { type Cast, castOf, GameModel, inspect } from '../../support/model/gameModel.ts';
+import { useTestApp } from '../../support/app.ts';
+import { type Cast, castOf, GameModel } from '../../support/model/gameModel.ts';
 import { type Setting, type Step, setting, step } from '../../support/model/gameSteps.ts';
 
 /** `npm run test:model` runs thousands of games with a seed of its own; here it is a sample, the same each time. */
@@ -12,24 +11,17 @@ const SAMPLE_SEED = 20_261_121;
 
 const START = '2026-11-21T09:00:00.000Z';
 
-let app: TestApp;
-let db: pg.Client;
+const app = useTestApp({ now: START });
 let cast: Cast;
 let lastGame: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: START });
-  db = await inspect(app);
-  cast = await castOf(app, db);
+  cast = await castOf(app);
 });
-afterAll(async () => {
-  // The time limit leaves the last game alone while it goes on.
-  await lastGame;
-  await db.end();
-  await app.close();
-});
+// The time limit leaves the last game alone while it goes on.
+afterAll(() => lastGame);
 
-test('whatever owner, guests, visitors, strangers and the clock do to a game, its rules hold', {
+test('the rules of a game hold under all moves of owner, guests, visitors, strangers and the clock', {
   timeout: 3_600_000,
 }, async () => {
   const property = fc.asyncProperty(setting, fc.array(step, { minLength: 5, maxLength: 40 }), async (kind, steps) => {
@@ -43,6 +35,6 @@ test('whatever owner, guests, visitors, strangers and the clock do to a game, it
 
 async function live(kind: Setting, steps: Step[]): Promise<void> {
   app.clock.set(new Date(START));
-  const model = await GameModel.begin(app, db, cast, kind);
+  const model = await GameModel.begin(app, cast, kind);
   for (const next of steps) await model.run(next);
 }

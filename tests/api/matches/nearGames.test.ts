@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { editGame } from '../../../shared/contract/game.ts';
-import { findOpenGames } from '../../../shared/contract/openGames.ts';
+import { findOpenGames } from '../../../shared/contract/gameLists.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';

@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signUp } from '../../../shared/contract/account.ts';
 import { shareByEmail } from '../../../shared/contract/friends.ts';
 import { actOnGame, createGame, editGame, getGame } from '../../../shared/contract/game.ts';
@@ -8,7 +8,7 @@ import { getHealth } from '../../../shared/contract/operator/operator.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import {
@@ -29,15 +29,11 @@ import { createOperator, OPERATORS } from '../../support/operators.ts';
 // R-mail-newcomer: what one account can have mailed to people who do not know it.
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW, config: { operators: OPERATORS } });
-});
+const app = useTestApp({ now: NOW, config: { operators: OPERATORS } });
 // Nothing waits, and nothing is counted, of the test before.
 beforeEach(async () => {
   await execute(app.connection, 'truncate mail_counts, match_mails');
 });
-afterAll(() => app.close());
 
 /** Moves the clock on, and waits until what became due has gone out. */
 async function pass(minutes: number): Promise<void> {
@@ -82,7 +78,7 @@ async function clubOrganiser(answers: number): Promise<Person> {
   return organiser;
 }
 
-describe('a fresh account that mails whoever it can', () => {
+describe('a fresh account that mails as many people as it can', () => {
   let strangers = 0;
   const stranger = () => {
     strangers += 1;

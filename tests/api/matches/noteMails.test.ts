@@ -1,14 +1,12 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { savePreferences } from '../../../shared/contract/account.ts';
-import { blockUser } from '../../../shared/contract/block.ts';
-import { setEmailChannel } from '../../../shared/contract/channel.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { addNote } from '../../../shared/contract/note.ts';
 import { addPushDevice } from '../../../shared/contract/push.ts';
+import { blockUser, setEmailChannel } from '../../../shared/contract/settings.ts';
 import { readUnsubscribe, undoUnsubscribe, unsubscribe } from '../../../shared/contract/unsubscribe.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -19,25 +17,13 @@ import {
   outbox,
   type Person,
 } from '../../support/factories.ts';
-import { type PushServiceDouble, startPushService } from '../../support/push/service.ts';
+import { startPushService } from '../../support/push/service.ts';
 
 // Who hears by mail that somebody has written to the others of a match (R-notes-mailed, R-notes-stopped).
-let service: PushServiceDouble;
-let app: TestApp;
-let client: pg.Client;
+const service = useStarted(startPushService);
+const app = useTestApp(() => ({ config: { pushHosts: [service.url] } }));
 let day = 0;
 
-beforeAll(async () => {
-  service = await startPushService();
-  app = await buildTestApp({ config: { pushHosts: [service.url] } });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-  await service.close();
-});
 beforeEach(() => {
   day += 1;
   app.clock.set(new Date(Date.UTC(2026, 10, 20 + day, 9)));
@@ -143,7 +129,7 @@ describe('a message is mailed', () => {
     expect(await messagesTo(second.email)).toEqual([]);
   });
 
-  test('not to who hears of it on a device', async () => {
+  test('not to people who get a notice on a device', async () => {
     const { owner, player, game, link } = await openGame();
     const timezone = 'Europe/Brussels';
     await call(app, addPushDevice, { token: player.token, body: { ...service.subscribe(), timezone } });
@@ -159,7 +145,7 @@ describe('messages of one match can be stopped', () => {
     const [mail] = await messagesTo(email);
     const url = mail?.links.map((each) => new URL(each)).find(({ pathname }) => pathname === '/unsub');
     const at = (name: string) => url?.searchParams.get(name) ?? '';
-    const { rows } = await client.query('select headers from mails where id = $1', [mail?.id]);
+    const { rows } = await app.db.query('select headers from mails where id = $1', [mail?.id]);
     const oneClick = rows[0].headers['List-Unsubscribe'].slice(1, -1);
     return { link: { token: at('t'), passwordRef: at('pr'), gameId: at('g') }, simple: at('s'), oneClick };
   }

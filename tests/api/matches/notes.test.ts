@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockUser } from '../../../shared/contract/block.ts';
+import { describe, expect, test } from 'vitest';
 import { actOnGame, eraseGuest, findClashes } from '../../../shared/contract/game.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
+import { blockUser } from '../../../shared/contract/settings.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -16,12 +16,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 async function gameWithPlayer() {
   const [owner, player] = [await createPerson(app), await createPerson(app)];

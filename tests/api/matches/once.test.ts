@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnGame, createGame, createSeries, getDashboard } from '../../../shared/contract/game.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -16,13 +16,8 @@ import {
 } from '../../support/factories.ts';
 
 // A call whose answer was lost is sent again, and done once (R-once).
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let keys = 0;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
 
 const newKey = () => {
   keys += 1;
@@ -75,7 +70,7 @@ describe('a call that comes again under its key', () => {
     expect((await say('Hello again', once)).status).toBe(400);
   });
 
-  test('registers one visitor, and hands out a page to whoever has the key', async () => {
+  test('registers one visitor, and gives their page to the caller who has the key', async () => {
     const owner = await createPerson(app);
     const game = await createTestGame(app, owner);
     const token = readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';
@@ -88,7 +83,7 @@ describe('a call that comes again under its key', () => {
     expect(answers.at(-1)?.body.invitee).toMatchObject([{ secured: false }]);
     expect(new Set(tokens).size).toBe(1);
     expect(await readGame(app, game.id, tokens[0] ?? '')).toMatchObject({ userRole: 'OPPONENT_INVITEE' });
-    // Without it, whoever knows the address shows nothing about the mailbox.
+    // Without the key, a caller who knows the address has not shown that they read its mailbox.
     expect((await register()).body.invitee).toMatchObject([{ secured: true }]);
     expect((await readGame(app, game.id, owner.token)).invitee).toHaveLength(1);
   });

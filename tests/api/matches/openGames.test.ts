@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockUser } from '../../../shared/contract/block.ts';
+import { addDays } from 'date-fns/addDays';
+import { describe, expect, test } from 'vitest';
 import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
-import { findOpenGames, joinGame } from '../../../shared/contract/openGames.ts';
+import { findOpenGames, joinGame } from '../../../shared/contract/gameLists.ts';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { blockUser } from '../../../shared/contract/settings.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -17,12 +18,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const openTo = (token: string) => call(app, findOpenGames, { token });
 const join = (id: string, token: string) => call(app, joinGame, { params: { id }, token });
@@ -123,6 +119,36 @@ describe('people one knows', () => {
     const rest = (await known(owner.token, next.id)).body;
     expect(rest).toMatchObject([{ firstName: 'Gil', level: 5, fits: false }]);
     expect((await known(player.token, next.id)).error.messageId).toBe('E.not.allowed');
+  });
+
+  // R-friends-page
+  test('matches that both played are counted, not those that one declined, that were canceled or are to come', async () => {
+    const [owner, player, other] = [await createPerson(app), await createPerson(app), await createPerson(app)];
+    const played = async () =>
+      (await known(owner.token)).body.map((person) => [person.id, person.played, person.balls]);
+    const act = (id: string, token: string, actionType: 'ACCEPT' | 'DECLINE' | 'CANCEL') =>
+      call(app, actOnGame, { params: { id }, token, body: { actionType } });
+    const contactList = [contactOf(player), contactOf(other)];
+    const [first, second] = [
+      await createTestGame(app, owner, { contactList }),
+      await createTestGame(app, owner, { contactList }),
+    ];
+    await act(first.id, other.token, 'DECLINE');
+    await act(first.id, player.token, 'ACCEPT');
+    await act(second.id, other.token, 'ACCEPT');
+    await act(second.id, owner.token, 'CANCEL');
+    expect(await played()).toEqual(
+      expect.arrayContaining([
+        [player.id, 0, 0],
+        [other.id, 0, 0],
+      ]),
+    );
+    app.clock.set(addDays(app.clock.now(), 4));
+    expect(await played()).toEqual([
+      [player.id, 1, 0],
+      [other.id, 0, 0],
+    ]);
+    expect((await known(player.token)).body).toMatchObject([{ id: owner.id, played: 1 }]);
   });
 
   test('levels are those of the kind of match that is named, none without one', async () => {

@@ -1,19 +1,14 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, outbox, readGame } from '../../support/factories.ts';
 
 // What an answer means beside what it says.
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
@@ -49,7 +44,7 @@ describe('what was chosen by the share link', () => {
     await act(game.id, token, { actionType: 'ACCEPT', password });
     const { visitor, slot } = await propose(1);
     expect(await own()).toMatchObject({ proposed: true, times: [slot], currentInvitee: { status: 'ACCEPTED' } });
-    // Whoever only typed the address learns nothing of that.
+    // A caller who only typed the address does not learn that.
     expect((await readGame(app, game.id, visitor)).proposed).toBe(false);
     await act(game.id, token, { actionType: 'UPDATE' });
     expect(await own()).toMatchObject({ proposed: false, times: [] });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnGame, editGame, inviteToGame } from '../../../shared/contract/game.ts';
+import { findPastGames } from '../../../shared/contract/gameLists.ts';
 import { findGroups, saveGroup } from '../../../shared/contract/group.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
-import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -17,12 +17,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
@@ -186,7 +181,7 @@ describe('a member who was invited under another name', () => {
 });
 
 // R-own-name
-test('a guest keeps the name that the organiser of the match typed, whoever typed another one before', async () => {
+test('a guest keeps the name that the organiser of the match typed, even if somebody else typed another one before', async () => {
   const guest = newGuest({ firstName: 'First' });
   const [first, second] = [await createPerson(app), await createPerson(app)];
   await createTestGame(app, first, { contactList: [guest] });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setEmailChannel } from '../../../shared/contract/channel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
+import { setEmailChannel } from '../../../shared/contract/settings.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -17,13 +17,9 @@ import {
 import { sweepAt } from '../../support/jobsDone.ts';
 
 // Only what was sent is said to be sent (R-reach, R-mail-unproved).
-let app: TestApp;
+const app = useTestApp();
 let day = 0;
 
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
 beforeEach(() => {
   day += 1;
   app.clock.set(new Date(Date.UTC(2026, 10, 20 + day, 9)));
@@ -59,7 +55,7 @@ describe('who came by the share link', () => {
     expect((await readGame(app, game.id, link.token)).reach).toBe('MAIL');
     const again = await readGame(app, game.id, owner.token);
     expect(again.invitee).toMatchObject([{ status: 'ACCEPTED', unheard: false }]);
-    // Whoever has the page open reads it again (R-live).
+    // An open page reads it again (R-live).
     expect(again.changedAt).not.toBe(seen.changedAt);
     expect((await readGame(app, game.id, token)).reach).toBe('MAIL');
   });

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, outbox } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 /** A second process: each reminder goes out once all the same. */
-let twin: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  twin = await buildTestApp({ now: NOW, connection: app.connection });
-});
-afterAll(async () => {
-  await twin.close();
-  await app.close();
-});
+const twin = useTestApp(() => ({ now: NOW, connection: app.connection }));
 
 /** Moves the clock of both, and waits for what became due. */
 const moveTo = (now: string) => sweepAt([app, twin], now);

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { matchWinner } from '../../../shared/domain/score/outcome.ts';
 import { scoreProblem } from '../../../shared/domain/score/problem.ts';
 import { setRulesOf } from '../../../shared/domain/sports.ts';
 import { SET_TYPES, SPORTS } from '../../../shared/domain/values.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
@@ -15,7 +14,7 @@ const SEED = 2026;
 const RUNS = 500;
 const HIGHEST = 49;
 
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 let owner: Person;
 /** By sport and rule, a match that has begun. */
 const games = new Map<string, string>();
@@ -23,13 +22,9 @@ const kinds = SPORTS.flatMap((sport) => setRulesOf(sport).map((rule) => ({ sport
 const nameOf = ({ sport, rule }: (typeof kinds)[number]) => `${sport} ${rule}`;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
   owner = await createPerson(app);
   const guest = await createPerson(app);
-  const client = new pg.Client(app.connection);
-  await client.connect();
-  await client.query(`update users set membership_level = 'OWNIT'`);
-  await client.end();
+  await app.db.query(`update users set membership_level = 'OWNIT'`);
   for (const kind of kinds) {
     const preference = { gameSetRule: kind.rule };
     const changes = { sport: kind.sport, contactList: [contactOf(guest)] };
@@ -39,7 +34,6 @@ beforeAll(async () => {
   }
   app.clock.set(new Date(Date.parse(NOW) + 30 * 3_600_000));
 });
-afterAll(() => app.close());
 
 test('a match without a rule of its own has the one of its day at the venue (R-set-rule)', async () => {
   const on = async (fromTime: string, toTime: string) => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, createSeries, getDashboard } from '../../../shared/contract/game.ts';
 import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../shared/contract/group.ts';
 import { findLocations } from '../../../shared/contract/location.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -16,11 +16,7 @@ import {
   type Person,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const WEEK = 168;
 const weekly = (weeks: number, changes: Record<string, unknown> = {}) =>
@@ -71,7 +67,7 @@ test('the mail says of each what is played and how long, who is in, by when; and
   await publish(owner, weekly(2, { contactList, gamePreference, invitationExpiryDays: 1 }));
   const textTo = async (email: string) => (await outbox(app, email))[0]?.text.replace(/\s+/g, ' ') ?? '';
   const text = await textTo(guest.email);
-  for (const fact of [/Match: Doubles · 90 minutes/g, /Players: Olga Baker/g, /Answer by: \w+day/g]) {
+  for (const fact of [/Match: Doubles · 90 minutes/g, /Player: Olga Baker/g, /Answer by: \w+day/g]) {
     expect(text.match(fact), String(fact)).toHaveLength(2);
   }
   expect(text).toContain('because Olga Baker typed your address into');

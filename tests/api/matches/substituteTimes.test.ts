@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getDashboard, getGame } from '../../../shared/contract/game.ts';
 import { getPlayerSearch } from '../../../shared/contract/playerSearch.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -14,12 +14,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const at = (hours: number) => hoursFromNow(app, hours);
 const period = (from: number, to: number) => ({ date: at(from).slice(0, 10), fromTime: at(from), toTime: at(to) });
@@ -60,7 +55,7 @@ test('who is asked in for a player who left is offered what the others can make,
   const [mail] = await outbox(app, emma.email);
   const marked = (mail?.links ?? []).flatMap((link) => new URL(link).searchParams.getAll('time'));
   expect(new Set(marked.map((time) => new Date(time).toISOString()))).toEqual(new Set(possible));
-  // A share link may be anybody's: it learns nothing of it (R-choice-privacy).
+  // Anybody may have a share link: it does not show this (R-choice-privacy).
   const share = readInvitationPath(new URL((await seenBy(owner)).shareUrl ?? '').pathname)?.token ?? '';
   const shared = await call(app, getGame, { params: { id: game.id }, token: share });
   expect(shared.body.suggestedStarts).toContain(at(24));
@@ -80,7 +75,7 @@ test('a yes that fits nobody says so at once, with what would, to who gave it al
 });
 
 // R-substitute-offer
-test('nobody else need be asked while enough of those who were invited have only just heard of it', async () => {
+test('the organiser need not ask anybody else while enough people have only just been invited', async () => {
   const [owner, ...guests] = await Promise.all(Array.from({ length: 4 }, () => createPerson(app)));
   const organiser = owner as Person;
   const windows = { contactList: guests.map(contactOf), calendarPreference: [period(48, 51)] };
@@ -90,7 +85,7 @@ test('nobody else need be asked while enough of those who were invited have only
   expect(await search(game.id, organiser)).toMatchObject({ state: null, missing: 3, early: true });
   await call(app, actOnGame, { params: { id: game.id }, token: guests[0]?.token, body: { actionType: 'DECLINE' } });
   expect(await search(game.id, organiser)).toMatchObject({ missing: 3, early: false });
-  // Whoever has lost a player needs one.
+  // A match that has lost a player needs one.
   const { game: left, owner: loser } = await reopened();
   expect((await search(left.id, loser)).early).toBe(false);
   const single = await createTestGame(app, organiser, windows);

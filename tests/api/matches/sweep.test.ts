@@ -1,8 +1,7 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -14,22 +13,11 @@ import {
   type Person,
   readGame,
 } from '../../support/factories.ts';
-import { inspect } from '../../support/model/gameModel.ts';
 
 // What the clock does by itself, for every match there is (R-sweep-isolation, R-reminders).
 
 const NOW = '2026-11-21T09:00:00.000Z';
-let app: TestApp;
-let db: pg.Client;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  db = await inspect(app);
-});
-afterAll(async () => {
-  await db.end();
-  await app.close();
-});
+const app = useTestApp({ now: NOW });
 
 const moveTo = (now: string) => app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
 const statusOf = async (game: Game, { token }: Person) =>
@@ -48,9 +36,9 @@ async function agree(owner: Person, calendarPreference: { fromTime: string; toTi
 test('however many matches there is nothing to say about, the one that is tomorrow is reminded of', async () => {
   const [owner, silent] = [await createPerson(app), await createPerson(app)];
   const game = await agree(owner, [{ fromTime: '2026-11-24T17:00:00.000Z', toTime: '2026-11-24T18:00:00.000Z' }]);
-  await db.query('update users set mail_channel = false where id = $1', [silent.id]);
+  await app.db.query('update users set mail_channel = false where id = $1', [silent.id]);
   // Sorted by their ids, all of them come first.
-  await db.query(
+  await app.db.query(
     `insert into games select (jsonb_populate_record(games, jsonb_build_object(
        'id', '0' || lpad(copy::text, 20, '0'), 'code', 'copy' || copy, 'share_token', 'copy' || copy, 'owner_id', $2::text
      ))).* from games, generate_series(1, 450) as copy where games.id = $1`,
@@ -72,15 +60,16 @@ test('a match that cannot be dealt with keeps no other from expiring, and no oth
   const broken = await createTestGame(app, owner, offer);
   const sound = await createTestGame(app, owner, offer);
   const soon = await agree(owner, [{ fromTime: '2026-11-22T17:00:00.000Z', toTime: '2026-11-22T18:00:00.000Z' }]);
-  await db.query(
+  await app.db.query(
     "update games set timezone = 'Nowhere/Atall', expires_at = expires_at - interval '1 hour' where id = $1",
     [broken.id],
   );
   await moveTo('2026-11-22T16:45:00.000Z');
   await expect.poll(() => statusOf(sound, owner), { timeout: 8000 }).toBe('CANCELED');
-  const predictions = async () => (await db.query('select 1 from predictions where game_id = $1', [soon.id])).rowCount;
+  const predictions = async () =>
+    (await app.db.query('select 1 from predictions where game_id = $1', [soon.id])).rowCount;
   await expect.poll(predictions, { timeout: 8000 }).toBe(1);
-  const { rows } = await db.query('select status from games where id = $1', [broken.id]);
+  const { rows } = await app.db.query('select status from games where id = $1', [broken.id]);
   expect(rows).toEqual([{ status: 'CONFIRMED' }]);
 });
 

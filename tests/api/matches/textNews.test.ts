@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signUp, validatePhone } from '../../../shared/contract/account.ts';
-import { setEmailChannel } from '../../../shared/contract/channel.ts';
 import { actOnGame, joinByLink } from '../../../shared/contract/game.ts';
 import { addNote } from '../../../shared/contract/note.ts';
+import { setEmailChannel } from '../../../shared/contract/settings.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -19,13 +19,8 @@ import {
 import { sweepAt } from '../../support/jobsDone.ts';
 
 // Who has a number and no address hears by text message of what matters (R-text-news).
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let people = 0;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
 
 /** A player who has signed up by phone, in a test's own application. */
 async function createPhonePlayer(test = app) {

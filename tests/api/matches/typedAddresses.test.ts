@@ -1,20 +1,14 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { findGroups, saveGroup } from '../../../shared/contract/group.ts';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, type Person, readGame } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const NAME = { firstName: 'Kim', lastName: 'Li' };
 const knownTo = async ({ token }: Person) => (await call(app, findKnownPeople, { token, query: {} })).body;
@@ -66,15 +60,11 @@ test('neither does their id, which others may know, in groups and in what is tri
 test('a group that names somebody by id who has not answered has the address that was typed', async () => {
   const member = await createMember();
   const { owner } = await toldOf(member.email);
-  const client = new pg.Client(app.connection);
-  await client.connect();
-  try {
-    const change = `update group_members set user_id = $1, email = null
-      where group_id in (select id from groups where owner_id = $2)`;
-    await client.query(change, [member.id, owner.id]);
-  } finally {
-    await client.end();
-  }
+  await app.db.query(
+    `update group_members set user_id = $1, email = null
+     where group_id in (select id from groups where owner_id = $2)`,
+    [member.id, owner.id],
+  );
   const [group] = (await call(app, findGroups, { token: owner.token })).body;
   expect(group?.members).toEqual([{ ...NAME, id: null, email: member.email }]);
 });

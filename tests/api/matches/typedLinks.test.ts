@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMe, signUp } from '../../../shared/contract/account.ts';
 import { shareByEmail } from '../../../shared/contract/friends.ts';
 import { createGame } from '../../../shared/contract/game.ts';
 import { saveGroup } from '../../../shared/contract/group.ts';
 import { addNote } from '../../../shared/contract/note.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, gameBody, newGuest, outbox, PASSWORD } from '../../support/factories.ts';
 
 const LINK = 'crosscourt-pay.com/claim';
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 /** What a mail program would make a link of, beside our own. */
 const LINKS = /(?:https?:\/\/|www\.)[^\s"<]+|[\w-]+\.(?:com|example|io)\b[^\s"<]*|\+?\d[\d ]{8,}\d/g;
@@ -28,7 +23,11 @@ function strangeLinks(text: string): string[] {
 /** The text of a mail, and what is to be read of its HTML. */
 const readable = ({ text, html }: { text: string; html: string }) => [
   text,
-  html.replace(/<(style|title)>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n'),
+  // An address may break there; the tag is no character.
+  html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replaceAll('<wbr>', '')
+    .replace(/<[^>]*>/g, '\n'),
 ];
 
 // R-name-signs
@@ -60,7 +59,7 @@ test('a name of a person, group or place that looks like a link is refused, and 
   expect(grouped.error.data?.fields).toEqual({ name: why });
 });
 
-test('signs that nobody sees go out of a name', async () => {
+test('a name loses its invisible characters', async () => {
   const { token } = await createPerson(app, { firstName: 'Pa\u200bt\u202e\u{e0041}', lastName: 'رضا\u200cنیا' });
   expect((await call(app, getMe, { token })).body).toMatchObject({ firstName: 'Pat', lastName: 'رضا\u200cنیا' });
 });

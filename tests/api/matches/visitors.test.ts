@@ -1,9 +1,9 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -16,12 +16,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
@@ -146,7 +141,7 @@ describe('an address that has to be proved', () => {
     expect(own.invitee).toHaveLength(1);
   });
 
-  test('of a player of the agreed match: nothing of it can be touched', async () => {
+  test('of a player of the agreed match: the visitor can change nothing', async () => {
     const guest = newGuest();
     const { owner, game, register } = await sharedGame({ contactList: [guest] }, { candidateMethod: 'CHOOSE' });
     const secured = tokenOf((await register({ ...guest, firstName: 'Mallory' })).body);

@@ -1,27 +1,16 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { confirmUpgrade, getMembership, getUpgrade, requestUpgrade } from '../../../shared/contract/member.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, outbox, type Person } from '../../support/factories.ts';
 import { ledgerFaults } from '../../support/moneyLedger.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
-let app: TestApp;
-let client: pg.Client;
+const app = useTestApp({ now: NOW });
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
 afterEach(async () => {
   app.clock.set(new Date(NOW));
-  expect(await ledgerFaults(client)).toEqual([]);
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
+  expect(await ledgerFaults(app.db)).toEqual([]);
 });
 
 let friends = 0;
@@ -30,7 +19,7 @@ let friends = 0;
 async function createEarner(balls: number, changes = {}): Promise<Person> {
   const person = await createPerson(app, changes);
   friends += 1;
-  await client.query(`insert into ball_entries values ($1, $2, $3, 'FRIEND', $1, $4)`, [
+  await app.db.query(`insert into ball_entries values ($1, $2, $3, 'FRIEND', $1, $4)`, [
     `friend${friends}`,
     person.id,
     balls,
@@ -82,7 +71,7 @@ test('409 with what is needed and what there is, when asked for and when confirm
   const person = await createEarner(30);
   await ask(person);
   const code = await codeOf(person);
-  await client.query('update ball_entries set amount = 20 where user_id = $1', [person.id]);
+  await app.db.query('update ball_entries set amount = 20 where user_id = $1', [person.id]);
   expect((await confirm(person, code)).error).toMatchObject({ status: 409, data: { required: 30, current: 20 } });
   expect(await membershipOf(person)).toMatchObject({ membershipLevel: 'PLAYIT', balls: 20 });
 });
@@ -168,7 +157,7 @@ test('the plan one has is renewed in its last seven days, once, however many ask
 test('a code of a plan that was bought another way meanwhile spends nothing', async () => {
   const person = await createEarner(100);
   await ask(person);
-  await client.query(
+  await app.db.query(
     `insert into membership_purchases (id, user_id, request_id, level, months, bought_at) values ($1, $2, null, 'LOVEIT', 1, $3)`,
     ['meanwhile', person.id, NOW],
   );

@@ -1,10 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
-import { setEmailChannel } from '../../../shared/contract/channel.ts';
 import { createGame } from '../../../shared/contract/game.ts';
 import { getMembership, getPlans, getUpgrade, payInSandbox, requestUpgrade } from '../../../shared/contract/member.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { setEmailChannel } from '../../../shared/contract/settings.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, gameBody, logIn, newGuest, outbox, type Person } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
@@ -12,18 +11,10 @@ import { ledgerFaults } from '../../support/moneyLedger.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const CARD = { card: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
-let app: TestApp;
-let client: pg.Client;
+const app = useTestApp({ now: NOW });
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
 afterAll(async () => {
-  expect(await ledgerFaults(client)).toEqual([]);
-  await client.end();
-  await app.close();
+  expect(await ledgerFaults(app.db)).toEqual([]);
 });
 
 async function begin({ token }: Person, planId: string): Promise<string> {
@@ -39,7 +30,7 @@ async function buy(person: Person, planId: string): Promise<void> {
 
 const membershipOf = async ({ token }: Person) => (await call(app, getMembership, { token })).body;
 const storedLevel = async ({ id }: Person) =>
-  (await client.query('select membership_level from users where id = $1', [id])).rows[0].membership_level;
+  (await app.db.query('select membership_level from users where id = $1', [id])).rows[0].membership_level;
 
 /** Moves the clock as /dev/clock does, which runs what is due. */
 const moveTo = (now: string) => sweepAt([app], now);

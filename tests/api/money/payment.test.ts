@@ -1,9 +1,8 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import { getMembership, getUpgrade, requestUpgrade } from '../../../shared/contract/member.ts';
 import { deleteMe } from '../../../shared/contract/profile.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, outbox, PASSWORD, type Person } from '../../support/factories.ts';
 import { ledgerFaults } from '../../support/moneyLedger.ts';
@@ -13,33 +12,19 @@ import {
   refundedCharge,
   STRIPE_KEYS,
   type StandInSession,
-  type StripeStandIn,
   sendEvent,
   startStripe,
 } from '../../support/stripe.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const COMPLETED = 'checkout.session.completed';
-let stripe: StripeStandIn;
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  stripe = await startStripe();
-  app = await buildTestApp({ now: NOW, config: { stripe: STRIPE_KEYS, stripeUrl: stripe.url } });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
+const stripe = useStarted(startStripe);
+const app = useTestApp(() => ({ now: NOW, config: { stripe: STRIPE_KEYS, stripeUrl: stripe.url } }));
 afterEach(async () => {
   // More people sign up here than an hour has room for.
-  await client.query('delete from limits');
+  await app.db.query('delete from limits');
   app.clock.set(new Date(NOW));
-  expect(await ledgerFaults(client)).toEqual([]);
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-  await stripe.close();
+  expect(await ledgerFaults(app.db)).toEqual([]);
 });
 
 const ask = (person: Person, planId: string) =>
@@ -64,9 +49,9 @@ const levelOf = async (person: Person) => (await membershipOf(person)).membershi
 const statusOf = async ({ token }: Person, requestId: string) =>
   (await call(app, getUpgrade, { params: { requestId }, token })).body.status;
 const outcomeOf = async (id: string) =>
-  (await client.query('select outcome from payment_events where id = $1', [id])).rows[0]?.outcome;
+  (await app.db.query('select outcome from payment_events where id = $1', [id])).rows[0]?.outcome;
 const booked = async (requestId: string) =>
-  (await client.query('select kind, amount from payments where request_id = $1 order by amount desc', [requestId]))
+  (await app.db.query('select kind, amount from payments where request_id = $1 order by amount desc', [requestId]))
     .rows;
 
 describe('a plan is paid by card', () => {
@@ -150,7 +135,7 @@ describe('a plan is paid by card', () => {
 
   test('503 while Stripe is away, and the next click begins it', async () => {
     const person = await createPerson(app);
-    stripe.failures = 2;
+    stripe.failNext(2);
     expect((await ask(person, 'LOVEIT1')).error).toMatchObject({ status: 503, messageId: 'E.payment.away' });
     await buy(person, 'LOVEIT1');
     expect(await levelOf(person)).toBe('LOVEIT');
@@ -368,7 +353,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       const statuses = await Promise.all(
         batch.map(([type, object, id]) => sendEvent(app, type, object, { id: `evt_${seed}_${id}` })),
       );
-      expect(await ledgerFaults(client)).toEqual([]);
+      expect(await ledgerFaults(app.db)).toEqual([]);
       // What came too early is sent again later, as Stripe does.
       waiting.push(...batch.filter((_event, index) => statuses[index] === 409));
     }

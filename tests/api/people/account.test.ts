@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns/addDays';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe, getPreferences, savePreferences, signUp, validateEmail } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
 import { getSkills } from '../../../shared/contract/rating.ts';
 import { createToken, revokeToken } from '../../../shared/contract/session.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -22,12 +22,7 @@ import {
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const DAY = 86_400_000;
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: NOW });
 
 const body = (email: string, changes = {}) => ({
   emails: [{ email, main: true }],
@@ -153,7 +148,7 @@ test('preferences: a language is saved alone; one format brings the usual other 
   expect((await call(app, getPreferences, { token, query: { userId: id } })).body).toEqual(alone);
   expect(await me()).toBe(true);
   expect(await save({ language: 'en' })).toEqual({ ...alone, language: 'en' });
-  const chosen = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H12', chances: true, searches: true };
+  const chosen = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H24', chances: true, searches: true };
   expect(await save({ dateFormat: 'MM_DD_YYYY' })).toEqual({ language: 'en', ...chosen });
   expect(await save({ language: 'hu' })).toEqual({ language: 'hu', ...chosen });
 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as operator from '../../../shared/contract/operator/operator.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { contactOf, createPerson, createTestGame, outbox, PASSWORD, type Person } from '../../support/factories.ts';
 import { createOperator, OPERATORS } from '../../support/operators.ts';
 
-let app: TestApp;
+const app = useTestApp({ config: { operators: OPERATORS } });
 let ola: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ config: { operators: OPERATORS } });
   ola = await createOperator(app);
 });
-afterAll(() => app.close());
 
 const invitationsTo = async ({ email }: Person) =>
   (await outbox(app, email)).filter(({ subject }) => /invites you/.test(subject));

@@ -1,21 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadContacts } from '../../../shared/contract/friends.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { createPerson } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let url: string;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   await app.app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}${uploadContacts.path}`;
 });
 afterAll(async () => {
   // After a request that was given up, fetch opens a connection that it never uses: closing would wait for it.
   app.app.server.closeAllConnections();
-  await app.close();
 });
 
 test('a file is read to its end while its sender waits, and no further when they leave (R-off-thread)', async () => {

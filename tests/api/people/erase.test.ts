@@ -1,12 +1,11 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import { actOnGame, createGame } from '../../../shared/contract/game.ts';
 import { saveGroup } from '../../../shared/contract/group.ts';
 import { addNote } from '../../../shared/contract/note.ts';
 import { deleteMe } from '../../../shared/contract/profile.ts';
 import { getRanking } from '../../../shared/contract/rating.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -22,26 +21,15 @@ import {
   readGame,
 } from '../../support/factories.ts';
 
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 /** @returns the tables, of every schema, in which one of the words stands anywhere */
 async function tablesWith(words: string[]): Promise<string[]> {
-  const { rows } = await client.query(`select format('%I.%I', table_schema, table_name) as name
+  const { rows } = await app.db.query(`select format('%I.%I', table_schema, table_name) as name
     from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
   const found: string[] = [];
   for (const { name } of rows) {
-    const hits = await client.query(
+    const hits = await app.db.query(
       `select 1 from ${name} as row where exists (
         select 1 from unnest($1::text[]) as word where row::text ilike '%' || word || '%') limit 1`,
       [words],
@@ -124,13 +112,13 @@ describe('an account', () => {
     const left = await tablesWith(['persephone', 'quillfeather']);
     expect(left).toEqual([]);
     expect((await readGame(app, joined.id, owner.token)).status).toBe('CONFIRMED');
-    const { rows } = await client.query('select status from games where id = $1', [own.id]);
+    const { rows } = await app.db.query('select status from games where id = $1', [own.id]);
     expect(rows).toEqual([{ status: 'CANCELED' }]);
     expect((await outbox(app, guest.email))[0]?.subject).toContain('ancelled');
     const finished = await readGame(app, played, owner.token);
     expect(finished).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
     expect(finished.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });
-    // The address is free again: whoever signs up with it is somebody new.
+    // The address is free again: the next person who signs up with it is somebody new.
     await createPerson(app, { firstName: 'Persephone', lastName: 'Larkspur', emails: [{ email }] });
   });
 
@@ -169,7 +157,7 @@ describe('an account', () => {
     ]);
     expect(deleted.status).toBe(204);
     for (const status of answers) expect([201, 401]).toContain(status);
-    const { rows } = await client.query('select distinct status from games where owner_id = $1', [person.id]);
+    const { rows } = await app.db.query('select distinct status from games where owner_id = $1', [person.id]);
     expect(rows.every(({ status }) => status === 'CANCELED')).toBe(true);
   });
 });
@@ -182,14 +170,14 @@ test('who erases while their matches change waits for the others, and is erased'
   const contactList = [{ firstName: 'Pat', lastName: 'Player', email: person.email }];
   const other = await createTestGame(app, owner, { contactList });
   await call(app, actOnGame, { params: { id: other.id }, token: person.token, body: { actionType: 'DECLINE' } });
-  await client.query('begin');
+  await app.db.query('begin');
   // Of the two that wait for each other, the other one is ended.
-  await client.query(`set local deadlock_timeout = '20s'`);
-  await client.query('select id from games where id = $1 for update', [own.id]);
+  await app.db.query(`set local deadlock_timeout = '20s'`);
+  await app.db.query('select id from games where id = $1 for update', [own.id]);
   const erasing = call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
-  await client.query('update invitees set note = null where user_id = $1', [person.id]);
-  await client.query('commit');
+  await expect.poll(async () => (await app.db.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await app.db.query('update invitees set note = null where user_id = $1', [person.id]);
+  await app.db.query('commit');
   expect((await erasing).status).toBe(204);
 });

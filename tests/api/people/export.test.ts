@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { savePreferences } from '../../../shared/contract/account.ts';
-import { blockUser } from '../../../shared/contract/block.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { saveGroup } from '../../../shared/contract/group.ts';
 import { addNote } from '../../../shared/contract/note.ts';
 import { exportMe } from '../../../shared/contract/profile.ts';
+import { blockUser } from '../../../shared/contract/settings.ts';
 import { reviewPlayer } from '../../../shared/contract/skill.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -19,16 +19,14 @@ import {
 } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 let owner: Person;
 let player: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
   owner = await createPerson(app);
   player = await createPerson(app);
 });
-afterAll(() => app.close());
 
 const take = async ({ token }: Person) => (await call(app, exportMe, { token })).body;
 const none = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, null]));

@@ -1,56 +1,22 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blockUser } from '../../../shared/contract/block.ts';
-import { banInvitations } from '../../../shared/contract/channel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createGame } from '../../../shared/contract/game.ts';
 import { findAskablePeople, findFittingPeople, findKnownPeople } from '../../../shared/contract/people.ts';
-import { toElo } from '../../../shared/domain/rating/scale.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { banInvitations, blockUser } from '../../../shared/contract/settings.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, gameBody, newGuest, outbox, type Person } from '../../support/factories.ts';
+import { type Ranked, rankedPlayer } from '../../support/ranked.ts';
 
-let app: TestApp;
-let db: pg.Client;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 /** Rated 5.3; nobody knows anybody here. */
 let me: Person;
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  db = new pg.Client(app.connection);
-  await db.connect();
-});
-afterAll(async () => {
-  await db.end();
-  await app.close();
-});
 beforeEach(async () => {
-  for (const table of ['rankings', 'teams', 'ratings', 'limits']) await db.query(`delete from ${table}`);
+  for (const table of ['rankings', 'teams', 'ratings', 'limits']) await app.db.query(`delete from ${table}`);
   me = await ranked(5.3);
 });
 
-interface Ranked {
-  pool?: string;
-  /** Listed by name in the rankings. */
-  listed?: boolean;
-  /** Rated ones in that pool. */
-  matches?: number;
-  [field: string]: unknown;
-}
-
-/** A player of a level, on the lists of tennis singles. */
-async function ranked(
-  level: number,
-  { pool = 'TENNIS:single:same', listed = true, matches = 4, ...person }: Ranked = {},
-): Promise<Person> {
-  const player = await createPerson(app, person);
-  const [sport, size, kind] = pool.split(':');
-  const elo = toElo(level);
-  await db.query('insert into ratings values ($1, $2, $3, $4, 2, 2)', [pool, player.id, elo, matches]);
-  const team = [`team${player.id}`, sport, size === 'single', kind === 'mixed', [player.id]];
-  await db.query('insert into teams values ($1, $2, $3, $4, $5)', team);
-  if (listed) await db.query('insert into rankings values ($1, $2, $3)', [pool, team[0], elo]);
-  return player;
-}
+const ranked = (level: number, person?: Ranked) => rankedPlayer(app, level, person);
 
 const fitting = async (query: Record<string, string> = {}, token = me.token) =>
   (await call(app, findFittingPeople, { token, query })).body;
@@ -71,7 +37,7 @@ async function notAskable(): Promise<Record<string, Person>> {
   await call(app, blockUser, { token: me.token, query: { userId: blocked.id } });
   await call(app, blockUser, { token: blocks.token, query: { userId: me.id } });
   await call(app, banInvitations, { token: shy.token, query: { invitationStatus: 'true' } });
-  await db.query('update users set disabled_at = now() where id = $1', [closed.id]);
+  await app.db.query('update users set disabled_at = now() where id = $1', [closed.id]);
   return { blocked, blocks, shy, closed, minor: await ranked(5.3, { yearOfBirth: 2009 }) };
 }
 
@@ -80,17 +46,17 @@ describe('people of one’s level', () => {
   test('are those within half a point, then the next nearest; one’s own town goes first among the former', async () => {
     const [far, near, same, edge] = [await ranked(6.2), await ranked(5.5), await ranked(5.3), await ranked(4.8)];
     expect(await fittingIds()).toEqual([same, near, edge, far].map(({ id }) => id));
-    await db.query("update users set location = 'Gent' where id = $1", [me.id]);
-    await db.query("update users set location = ' gent' where id = any($1)", [[edge.id, far.id]]);
+    await app.db.query("update users set location = 'Gent' where id = $1", [me.id]);
+    await app.db.query("update users set location = ' gent' where id = any($1)", [[edge.id, far.id]]);
     expect(await fittingIds()).toEqual([edge, same, near, far].map(({ id }) => id));
   });
 
   test('come with what rankings and profile show, and nothing else', async () => {
     const { code, id } = await ranked(5.46, { firstName: 'Noa' });
-    await db.query("update users set location = 'Gent', phone = '+32470111222' where id = $1", [id]);
+    await app.db.query("update users set location = 'Gent', phone = '+32470111222' where id = $1", [id]);
     const answer = await fitting();
     expect(answer).toMatchObject({ sport: 'TENNIS', level: 5.3 });
-    const { rows } = await db.query('select last_name from users where id = $1', [id]);
+    const { rows } = await app.db.query('select last_name from users where id = $1', [id]);
     const lastName = rows[0].last_name;
     expect(answer.people).toEqual([
       { id, code, firstName: 'Noa', lastName, profileImageId: null, location: 'Gent', level: 5.5, provisional: true },
@@ -136,7 +102,7 @@ describe('people of one’s level', () => {
   test('are twenty at most, the same ones each time', async () => {
     for (let each = 0; each < 22; each += 1) {
       // Accounts of one address are limited; here they are not the question.
-      if (each % 10 === 0) await db.query('delete from limits');
+      if (each % 10 === 0) await app.db.query('delete from limits');
       await ranked(5.3);
     }
     const first = await fittingIds();
@@ -149,7 +115,7 @@ describe('people of one’s level', () => {
     const query = { sport: 'PADEL', matchType: 'OPENDOUBLE' };
     expect(await fitting(query)).toMatchObject({ sport: 'PADEL', level: 5, people: [{ id: other.id, level: 5.2 }] });
     expect((await fitting({ sport: 'PADEL' })).people).toEqual([]);
-    await db.query("insert into initial_skills values ($1, 'PADEL', 7, now())", [me.id]);
+    await app.db.query("insert into initial_skills values ($1, 'PADEL', 7, now())", [me.id]);
     expect((await fitting(query)).level).toBe(7);
   });
 
@@ -193,7 +159,7 @@ describe('asking somebody one does not know', () => {
   test('is for twenty a day; who is known by then does not count', async () => {
     const [known, last] = [await createPerson(app), await createPerson(app)];
     await invite(known);
-    await db.query("update limits set used = 20 where key like 'strangers:%'");
+    await app.db.query("update limits set used = 20 where key like 'strangers:%'");
     expect((await invite(known)).status).toBe(201);
     expect((await invite(last)).error).toMatchObject({ status: 429, messageId: 'E.tooMany' });
   });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgottenPassword, getMe, setNewPassword, signUp, validateEmail } from '../../../shared/contract/account.ts';
 import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { createToken } from '../../../shared/contract/session.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -18,12 +18,7 @@ import {
 } from '../../support/factories.ts';
 
 const NEW_PASSWORD = 'nine yellow table tennis bats';
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const confirmMail = async (email: string) =>
   (await outbox(app, email)).find(({ subject }) => subject.includes('confirm your email'));
@@ -46,7 +41,7 @@ async function foreignAccount() {
 const listed = async ({ token }: Pick<Person, 'token'>) =>
   (await call(app, getDashboard, { token, query: { archive: 'false' } })).body.games.map(({ id }) => id);
 
-/** What whoever made the account can do with what the address was invited to. */
+/** The maker of the account can neither see nor answer what the address was invited to. */
 async function expectNothing({ mallory, game }: Awaited<ReturnType<typeof foreignAccount>>) {
   const seen = await readGame(app, game.id, mallory.token);
   expect(seen.userRole).toBeNull();

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getDashboard, getGame } from '../../../shared/contract/game.ts';
-import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { findPastGames } from '../../../shared/contract/gameLists.ts';
 import { deleteMe } from '../../../shared/contract/profile.ts';
 import { getRatingHistory, getRatingReceipt } from '../../../shared/contract/rating.ts';
 import { languageCookie } from '../../../shared/locales/languages.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, hoursFromNow, outbox, PASSWORD } from '../../support/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const IN_FRENCH = 'Compte supprimé';
 const IN_DUTCH = 'Voormalige speler';

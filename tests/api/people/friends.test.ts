@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays } from 'date-fns/addDays';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blockUser } from '../../../shared/contract/block.ts';
-import { setEmailChannel } from '../../../shared/contract/channel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
 import { actOnGame, createGame } from '../../../shared/contract/game.ts';
+import { findKnownPeople } from '../../../shared/contract/people.ts';
+import { blockUser, setEmailChannel } from '../../../shared/contract/settings.ts';
 import { MAX_CONTACT_BYTES } from '../../../shared/domain/limits.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   ageAccount,
@@ -21,14 +21,10 @@ import {
   proveAddress,
 } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
 // The limits of one test are not the next one's.
 beforeEach(() => app.clock.set(new Date(hoursFromNow(app, 25))));
-afterAll(() => app.close());
 
 const share = ({ token }: Person, emailsString: string, comment = '') =>
   call(app, shareByEmail, { body: { emailsString, comment }, token });
@@ -44,6 +40,9 @@ describe('friends invited by mail', () => {
     expect(mail?.text).toContain('Come along!');
     expect(mail?.links[0]).toMatch(/\/signupmail\?code=[A-Z]{3}\d{4}%40\d\d$/);
     expect(mail?.links[1]).toContain('/unsub?');
+    // R-mail-why: they may have neither a match nor an account.
+    expect(mail?.text).toMatch(/because .* typed your address into Crosscourt to invite you\./);
+    expect(mail?.text).not.toContain('one of your matches');
     const again = await share(player, `one@friends.example,three@friends.example,${player.email}`);
     expect(again.body).toEqual({ statistics: { sent: 1, skipped: 2 } });
     expect(await outbox(app, 'one@friends.example')).toHaveLength(1);
@@ -59,7 +58,7 @@ describe('friends invited by mail', () => {
     expect((await share(player, 'pat@pasted.example/')).status).toBe(400);
   });
 
-  test('whoever wants no mail gets none, and the answer does not tell', async () => {
+  test('people who want no mail get none, and the answer does not show that', async () => {
     const [player, silent, blocker, open] = [
       await createPerson(app),
       await createPerson(app),
@@ -147,6 +146,9 @@ describe('balls are earned', () => {
     [inviter, owner] = (await playFirst('new2@friends.example', inviter, owner)) as [Person, Person];
     expect(await balls(owner)).toEqual({ pendingCount: 0, currentCount: 10 });
     expect(await balls(inviter)).toEqual({ pendingCount: 10, currentCount: 0 });
+    // R-friends-page: of whom they know by the code; with them they have not played.
+    const known = (await call(app, findKnownPeople, { token: owner.token, query: {} })).body;
+    expect(known).toMatchObject([{ balls: 10, played: 0, lastPlayed: null }]);
   });
 
   test('not for people who were here before', async () => {

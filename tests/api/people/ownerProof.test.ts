@@ -1,38 +1,26 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import { deleteMe, saveMe, sendProofCode } from '../../../shared/contract/profile.ts';
 import { createNonce, createToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, outbox, PASSWORD, type Person, proveAddress } from '../../support/factories.ts';
-import { type Issuer, startIssuer } from '../../support/issuer.ts';
+import { startIssuer } from '../../support/issuer.ts';
 
 // Somebody who has only got hold of a session can't take the account with it (R-proof).
 const CLIENT = 'club.apps.example';
 const NEW_PASSWORD = 'quiet grass court morning';
 const MINUTE = 60_000;
-let app: TestApp;
-let client: pg.Client;
-let issuer: Issuer;
+const issuer = useStarted(startIssuer);
+const app = useTestApp(() => ({
+  now: new Date(),
+  config: {
+    providers: { google: { clientId: CLIENT, secret: null, at: issuer.url }, facebook: null, apple: null },
+  },
+}));
 let others = 0;
 
-beforeAll(async () => {
-  issuer = await startIssuer();
-  const config = {
-    googleClientId: CLIENT,
-    providerUrls: { google: issuer.url, facebook: issuer.url, apple: issuer.url },
-  };
-  app = await buildTestApp({ now: new Date(), config });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-  await issuer.close();
-});
 beforeEach(() => pass(3_700_000));
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
@@ -173,12 +161,12 @@ test('a code has five tries, ten minutes, and goes to a proved main address only
   pass(10 * MINUTE);
   expect((await use(second)).error.messageId).toBe('E.code.used');
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([204, 204, 204, 429]);
-  const { rows } = await client.query('select code_hash from proof_codes');
+  const { rows } = await app.db.query('select code_hash from proof_codes');
   expect(JSON.stringify(rows)).not.toContain(await codeTo(gus.email));
   expect((await use(await codeTo(gus.email))).status).toBe(200);
 
   const unproved = await createGoogler();
-  await client.query('update user_addresses set validated_at = null where address = $1', [unproved.email]);
+  await app.db.query('update user_addresses set validated_at = null where address = $1', [unproved.email]);
   const refused = await call(app, sendProofCode, { token: unproved.token });
   expect(refused.error).toMatchObject({ messageId: 'E.proof.required', data: { proof: 'logIn' } });
   const person = await createPerson(app);
@@ -187,11 +175,11 @@ test('a code has five tries, ten minutes, and goes to a proved main address only
 
 test('where no code can be sent, a log-in of just now at a provider that tells no times is all there is', async () => {
   const person = await createGoogler(MINUTE);
-  await client.query('update user_addresses set validated_at = null where address = $1', [person.email]);
+  await app.db.query('update user_addresses set validated_at = null where address = $1', [person.email]);
   expect((await call(app, deleteMe, { token: person.token, body: {} })).status).toBe(204);
 });
 
-test('right proofs use nothing up; ten wrong ones do for a quarter of an hour, whatever they are for', async () => {
+test('right proofs use nothing up; ten wrong ones, for any action, do for a quarter of an hour', async () => {
   const person = await createPerson(app);
   for (let n = 0; n < 4; n += 1) {
     const emails =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   forgottenPassword,
   getMe,
@@ -10,7 +10,7 @@ import {
 import { getConfig } from '../../../shared/contract/config.ts';
 import { createToken } from '../../../shared/contract/session.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { createTestGame, logIn, newGuest, outbox, PASSWORD } from '../../support/factories.ts';
@@ -18,13 +18,8 @@ import { startSmsGateway } from '../../support/sms.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const NEW_PASSWORD = 'quiet grass court morning';
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 let people = 0;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
-afterAll(() => app.close());
 
 /** @returns a number that no other test here uses */
 function newNumber(): string {
@@ -118,7 +113,7 @@ test('a stranger’s wrong tries leave the owner theirs, and strangers together 
     app.app.inject({ method: 'POST', url: '/api/validatePhone', remoteAddress, payload: { phone, code: tried } });
   for (let tries = 0; tries < 5; tries += 1) await from(`203.0.113.${tries}`, another(code));
   expect((await from('203.0.113.77', code)).statusCode).toBe(409);
-  // Whoever asks has tries of their own; those of who asked before are not touched, and new with each code.
+  // Each caller who asks for a code has their own tries: another caller does not use them up, and each code renews them.
   const again = {
     method: 'POST',
     url: '/api/sendPhoneCode',

@@ -1,11 +1,10 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgottenPassword, getMe, setNewPassword, signUp, validatePhone } from '../../../shared/contract/account.ts';
 import { confirmUpgrade, getMembership, requestUpgrade } from '../../../shared/contract/member.ts';
 import { deleteMe, exportMe, saveMe } from '../../../shared/contract/profile.ts';
 import { createToken } from '../../../shared/contract/session.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { codeAt, turnOn } from '../../support/authenticatorApp.ts';
 import { call } from '../../support/client.ts';
 import {
@@ -24,19 +23,8 @@ import { sweepAt } from '../../support/jobsDone.ts';
 const NOW = '2026-11-21T09:00:00.000Z';
 const NEW_PASSWORD = 'quiet grass court morning';
 const DAY = 86_400_000;
-let app: TestApp;
-let client: pg.Client;
+const app = useTestApp({ now: NOW });
 let people = 0;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
 
 interface Phoner {
   id: string;
@@ -63,7 +51,7 @@ async function createPhoner({ proved = true, balls = 0 } = {}): Promise<Phoner> 
   if (proved) await call(app, validatePhone, { body: { phone, code: digits(sent) } });
   if (balls > 0) {
     const entry = [`phoner${people}`, account.body.id, balls, NOW];
-    await client.query(`insert into ball_entries values ($1, $2, $3, 'FRIEND', $1, $4)`, entry);
+    await app.db.query(`insert into ball_entries values ($1, $2, $3, 'FRIEND', $1, $4)`, entry);
   }
   return { ...account.body, email: phone, phone, token: await logIn(app, phone) };
 }
@@ -92,10 +80,10 @@ test('a phone that somebody with an address has typed opens nothing: it has no s
 
 test('an account made before its number was its phone has it there, and shares it', async () => {
   const phoner = await createPhoner();
-  await client.query('update users set phone = null where id = $1', [phoner.id]);
+  await app.db.query('update users set phone = null where id = $1', [phoner.id]);
   expect(await me(phoner)).toMatchObject({ phone: phoner.phone, phoneValidated: true });
   const game = await createTestGame(app, phoner, { contactList: [newGuest()], shareMyPhone: true });
-  await client.query(`update games set status = 'SCHEDULED' where id = $1`, [game.id]);
+  await app.db.query(`update games set status = 'SCHEDULED' where id = $1`, [game.id]);
   expect((await readGame(app, game.id, phoner.token)).owner.phone).toBe(phoner.phone);
 });
 
@@ -108,7 +96,7 @@ test('an address is added, waits, is confirmed and becomes the main one; the num
     phone: phoner.phone,
     phoneValidated: true,
   });
-  // The number hears of it: whoever has got hold of the session could else take the account.
+  // The number is told: a thief of the session could take the account otherwise.
   expect((await texts(phoner))[0]).toContain('the addresses of your account have changed');
   await proveAddress(app, email);
   const main = await save(phoner, { emails: [{ email, main: true }] });
@@ -116,7 +104,7 @@ test('an address is added, waits, is confirmed and becomes the main one; the num
   for (const name of [phoner.phone, email]) expect(await logIn(app, name)).toBeTruthy();
 });
 
-test('a page of the release before, which names the number in its list, changes nothing of it', async () => {
+test('a page of the release before, which names the number in its list, does not change the number', async () => {
   const phoner = await createPhoner();
   const email = newEmail();
   const list = [
@@ -202,7 +190,7 @@ test('its password changes and is set anew, by a texted link', async () => {
   expect(await logIn(app, phoner.phone)).toBeTruthy();
 });
 
-test('it turns the second step on, hears of it by text message, and logs in with a code', async () => {
+test('it turns the second step on, is told by text message, and logs in with a code', async () => {
   const phoner = await createPhoner();
   const { secret } = await turnOn(app, phoner);
   expect((await texts(phoner))[0]).toContain('the login for your account has changed');
@@ -222,6 +210,6 @@ test('its export names the number, its match goes on, and it is deleted with its
   await createTestGame(app, phoner, { contactList: [newGuest()] });
   const gone = await call(app, deleteMe, { token: phoner.token, body: { currentPassword: PASSWORD } });
   expect(gone.status).toBe(204);
-  const { rows } = await client.query('select phone from users where id = $1', [phoner.id]);
+  const { rows } = await app.db.query('select phone from users where id = $1', [phoner.id]);
   expect(rows).toEqual([{ phone: null }]);
 });

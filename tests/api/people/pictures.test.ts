@@ -1,26 +1,14 @@
-import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
-import { removePicture } from '../../../shared/contract/picture.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { removePicture } from '../../../shared/contract/settings.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person, readGame } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
+const app = useTestApp({ now: NOW });
 
 async function upload(person: Person, bytes: Buffer, field = 'file') {
   const head = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
@@ -77,7 +65,7 @@ test('PNG and WebP are taken too; a new picture deletes the old one, and removin
   expect((await upload(person, await plain(90, 40).webp().toBuffer())).body.profileImageId).toBe(second);
   expect((await call(app, removePicture, { token: person.token })).status).toBe(204);
   expect((await call(app, getMe, { token: person.token })).body.profileImageUrl).toBeNull();
-  expect((await client.query('select 1 from pictures where user_id = $1', [person.id])).rowCount).toBe(0);
+  expect((await app.db.query('select 1 from pictures where user_id = $1', [person.id])).rowCount).toBe(0);
 });
 
 test('two people with one file have two pictures: removing one leaves the other', async () => {
@@ -154,7 +142,7 @@ test('others see it beside the name, unless its owner may be under 18', async ()
   expect((await call(app, getMe, { token: owner.token })).body.profileImageId).toBe(id);
 });
 
-test('404 for names nobody has, of whatever form', async () => {
+test('404 for unknown names of any form', async () => {
   for (const name of ['0'.repeat(64), '..%2f..%2fetc', 'x', `${'0'.repeat(64)}-512`]) {
     expect((await served(name)).statusCode).toBe(404);
   }

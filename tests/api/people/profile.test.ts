@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgottenPassword, getMe, setNewPassword, signUp, validateEmail } from '../../../shared/contract/account.ts';
-import { banInvitations, getChannelFlags, setEmailChannel } from '../../../shared/contract/channel.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { createToken } from '../../../shared/contract/session.ts';
+import { banInvitations, getChannelFlags, setEmailChannel } from '../../../shared/contract/settings.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -21,13 +21,9 @@ import {
 const NOW = '2026-11-21T09:00:00.000Z';
 const NEW_PASSWORD = 'quiet grass court morning';
 const MAIN = 'The addresses on your account have changed';
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 let extra = 0;
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
-afterAll(() => app.close());
 // Each test has an hour of its own: the people made here are more than may sign up in one.
 beforeEach(() => app.clock.set(new Date(app.clock.now().getTime() + 3_700_000)));
 

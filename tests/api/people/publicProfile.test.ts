@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { getPublicProfile, reportPlayer } from '../../../shared/contract/publicProfile.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, outbox } from '../../support/factories.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const profileOf = (code: string) => call(app, getPublicProfile, { params: { code } });
 

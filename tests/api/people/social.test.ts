@@ -1,34 +1,26 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import { createNonce, createToken } from '../../../shared/contract/session.ts';
 import { APPLE_PARAMETER, APPLE_RETURN_PATH, readAppleReturn } from '../../../shared/routes/appleReturn.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, type TestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, logIn, outbox, PASSWORD } from '../../support/factories.ts';
-import { type Issuer, startIssuer } from '../../support/issuer.ts';
+import { startIssuer } from '../../support/issuer.ts';
 
 const CLIENT = 'club.apps.example';
-const APP = { appId: '4711', appSecret: 'shh' };
+const APP = { clientId: '4711', secret: 'shh' };
 
-let issuer: Issuer;
-let app: TestApp;
-
-beforeAll(async () => {
-  issuer = await startIssuer();
-  app = await buildTestApp({
-    config: {
-      googleClientId: CLIENT,
-      appleClientId: CLIENT,
-      facebook: APP,
-      providerUrls: { google: issuer.url, facebook: issuer.url, apple: issuer.url },
+const issuer = useStarted(startIssuer);
+const app = useTestApp(() => ({
+  config: {
+    providers: {
+      google: { clientId: CLIENT, secret: null, at: issuer.url },
+      facebook: { ...APP, at: issuer.url },
+      apple: { clientId: CLIENT, secret: null, at: issuer.url },
     },
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await issuer.close();
-});
+  },
+}));
 
 let subjects = 0;
 const newSubject = () => {
@@ -60,7 +52,7 @@ describe('Google', () => {
       gender: null,
       emails: [{ email: 'gus@mail.example', main: true, validated: true }],
     });
-    // The subject is who it is, whatever address it has by now.
+    // The subject identifies a person, also when their address has changed.
     const second = await logInBy('google', await googleToken({ sub, email: 'other@mail.example' }));
     expect((await whoIs(second.body.access_token)).id).toBe(me.id);
   });
@@ -153,7 +145,7 @@ describe('an address that is known here', () => {
 
   test('begun by a stranger’s Facebook: that log-in ends with the proof', async () => {
     const account = { sub: newSubject(), email: 'victim@mail.example', given_name: 'Mallory' };
-    issuer.accessTokens.set('stranger', { appId: APP.appId, account });
+    issuer.accessTokens.set('stranger', { appId: APP.clientId, account });
     expect((await logInBy('facebook', 'stranger')).status).toBe(200);
     const owner = await logInBy('google', await googleToken({ email: 'victim@mail.example' }));
     expect((await whoIs(owner.body.access_token)).emails[0]?.validated).toBe(true);
@@ -162,7 +154,7 @@ describe('an address that is known here', () => {
 });
 
 describe('Facebook', () => {
-  const alive = (token: string, account: Record<string, string>, appId = APP.appId) =>
+  const alive = (token: string, account: Record<string, string>, appId = APP.clientId) =>
     issuer.accessTokens.set(token, { appId, account: { sub: newSubject(), ...account } });
 
   test('an address counts only once its mail is answered', async () => {
@@ -245,8 +237,8 @@ describe('a deployment without providers', () => {
     }
     const policyOf = async (test: TestApp) =>
       String((await test.app.inject({ url: '/login' })).headers['content-security-policy']);
-    // Our own pages frame our own payment page.
-    expect(await policyOf(plain)).toContain("frame-src 'self';");
+    // Our own pages frame our own payment page, and hand links to the desktop app.
+    expect(await policyOf(plain)).toContain("frame-src 'self' crosscourt: crosscourt-dev:;");
     expect(await policyOf(plain)).not.toContain('http');
     expect(await policyOf(app)).toContain(`script-src 'self' ${issuer.url}/gsi/client`);
     await plain.close();
@@ -256,9 +248,11 @@ describe('a deployment without providers', () => {
     const nowhere = 'http://localhost:9';
     const cut = await buildTestApp({
       config: {
-        googleClientId: CLIENT,
-        facebook: APP,
-        providerUrls: { google: nowhere, facebook: nowhere, apple: null },
+        providers: {
+          google: { clientId: CLIENT, secret: null, at: nowhere },
+          facebook: { ...APP, at: nowhere },
+          apple: null,
+        },
       },
     });
     const nonce = (await call(cut, createNonce)).body.nonce;

@@ -1,9 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blockUser, unblockUser } from '../../../shared/contract/block.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actOnGame, createSeries, editGame, getDashboard, nudgeGame } from '../../../shared/contract/game.ts';
+import { joinGame } from '../../../shared/contract/gameLists.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
-import { joinGame } from '../../../shared/contract/openGames.ts';
+import { blockUser, unblockUser } from '../../../shared/contract/settings.ts';
 import {
   eraseMailedGuest,
   readUnsubscribe,
@@ -13,7 +12,7 @@ import {
 } from '../../../shared/contract/unsubscribe.ts';
 import { UNSUBSCRIBE_TYPES, type UnsubscribeType } from '../../../shared/domain/values.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -30,18 +29,7 @@ import {
 } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
 
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 // The limits of one test's sign-ups are not the next one's.
 beforeEach(() => app.clock.set(new Date(hoursFromNow(app, 2))));
@@ -76,8 +64,8 @@ describe('the page of a mail', () => {
     expect(await outbox(app, guest.email)).toHaveLength(1);
   });
 
-  // Messages of one match have tests of their own (R-notes-stopped).
-  const ofAnyMail = UNSUBSCRIBE_TYPES.filter((type) => type !== 'GAME_NOTES');
+  // Messages of one match and mails of clubs have tests of their own (R-notes-stopped, R-club-block).
+  const ofAnyMail = UNSUBSCRIBE_TYPES.filter((type) => type !== 'GAME_NOTES' && type !== 'BLOCK_CLUB');
   test.each(ofAnyMail)('%s: 204, then 409 E-C39, then undone as often as one likes', async (type) => {
     const { owner, guest, link } = await invited();
     const mails = async () => (await outbox(app, guest.email)).length;
@@ -132,7 +120,7 @@ describe('the page of a mail', () => {
       lastName: '',
     });
     expect((await call(app, unsubscribe, { body: { ...link, type: 'CHANNEL' } })).error.messageId).toBe('E-C39');
-    const { rows } = await client.query('select mail_token from users where id = $1', [owner.id]);
+    const { rows } = await app.db.query('select mail_token from users where id = $1', [owner.id]);
     const refused = await call(app, eraseMailedGuest, { body: { token: rows[0].mail_token } });
     expect(refused.error.messageId).toBe('E.not.allowed');
   });
@@ -143,7 +131,7 @@ describe('what was stopped is stopped at every door', () => {
   type Stop = (player: Person, owner: Person) => Promise<unknown>;
   const byLink = (type: UnsubscribeType): Stop => {
     return async (player, owner) => {
-      const { rows } = await client.query('select mail_token from users where id = $1', [player.id]);
+      const { rows } = await app.db.query('select mail_token from users where id = $1', [player.id]);
       const body = { token: rows[0].mail_token, passwordRef: owner.id, type };
       expect((await call(app, unsubscribe, { body })).status).toBe(204);
     };
@@ -213,7 +201,7 @@ describe('what was stopped is stopped at every door', () => {
     expect((await call(app, findNotes, { params: { gameId: other.id }, token: owner.token })).body).toEqual([]);
   });
 
-  test('who has said yes stays in the match and hears of it, whatever is blocked later', async () => {
+  test('a player who has said yes stays in the match and gets its mails, even if they block the organiser later', async () => {
     const { owner, guest, game, link } = await invited();
     const own = await linkOf(app, guest.email);
     const body = { actionType: 'ACCEPT', password: own.password };
@@ -235,7 +223,7 @@ describe('what was stopped is stopped at every door', () => {
   test('the mail channel: nothing but mails of security, of all that a match sends', async () => {
     const owner = await createPerson(app);
     const player = await createPerson(app);
-    const { rows } = await client.query('select mail_token from users where id = $1', [player.id]);
+    const { rows } = await app.db.query('select mail_token from users where id = $1', [player.id]);
     await call(app, unsubscribeOneClick, { query: { t: rows[0].mail_token } });
     const mails = (await outbox(app, player.email)).length;
     const game = await createTestGame(app, owner, { contactList: [contactOf(player)] });
@@ -263,7 +251,7 @@ describe('what was stopped is stopped at every door', () => {
     [undefined, undefined],
   ])('one click with a body of %s stops mail', async (type, payload) => {
     const player = await createPerson(app);
-    const { rows } = await client.query('select mail_token from users where id = $1', [player.id]);
+    const { rows } = await app.db.query('select mail_token from users where id = $1', [player.id]);
     const headers = type ? { 'content-type': type } : {};
     const url = `/api/unsubscribe/oneclick?t=${rows[0].mail_token}`;
     const answer = await app.app.inject({
@@ -273,7 +261,7 @@ describe('what was stopped is stopped at every door', () => {
       ...(payload === undefined ? {} : { payload }),
     });
     expect(answer.statusCode).toBe(204);
-    const stopped = await client.query('select mail_channel from users where id = $1', [player.id]);
+    const stopped = await app.db.query('select mail_channel from users where id = $1', [player.id]);
     expect(stopped.rows).toEqual([{ mail_channel: false }]);
   });
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import { deleteMe, exportMe } from '../../../shared/contract/profile.ts';
 import {
@@ -12,28 +12,16 @@ import {
 } from '../../../shared/contract/push.ts';
 import { revokeToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { buildTestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, logIn, PASSWORD, type Person } from '../../support/factories.ts';
-import { type PushServiceDouble, startPushService } from '../../support/push/service.ts';
+import { startPushService } from '../../support/push/service.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const timezone = 'Europe/Brussels';
-let service: PushServiceDouble;
-let app: TestApp;
-let client: pg.Client;
+const service = useStarted(startPushService);
+const app = useTestApp(() => ({ now: NOW, config: { pushHosts: [service.url] } }));
 
-beforeAll(async () => {
-  service = await startPushService();
-  app = await buildTestApp({ now: NOW, config: { pushHosts: [service.url] } });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-  await service.close();
-});
 // Sign-ups of an hour are limited, and this test is not about them.
 beforeEach(() => app.clock.set(new Date(app.clock.now().getTime() + 3_700_000)));
 
@@ -89,7 +77,7 @@ describe('the devices of an account (R-push-devices)', () => {
     const { token } = (await turnOn(person.token)).body;
     const next = service.subscribe();
     expect((await call(app, movePushDevice, { body: { token, ...next } })).status).toBe(204);
-    const { rows } = await client.query('select endpoint from push_devices where user_id = $1', [person.id]);
+    const { rows } = await app.db.query('select endpoint from push_devices where user_id = $1', [person.id]);
     expect(rows).toEqual([{ endpoint: next.endpoint }]);
     const wrong = await call(app, movePushDevice, { body: { token: 'nobodysToken', ...service.subscribe() } });
     expect(wrong.error.messageId).toBe('E.notFound');
@@ -128,7 +116,7 @@ describe('the devices of an account (R-push-devices)', () => {
 
 describe('notices end with what they belong to (R-push-ends, R-access-ends)', () => {
   const left = async ({ id }: Person) =>
-    (await client.query('select 1 from push_devices where user_id = $1', [id])).rowCount;
+    (await app.db.query('select 1 from push_devices where user_id = $1', [id])).rowCount;
 
   test('the session that turned them on', async () => {
     const person = await createPerson(app);
@@ -153,7 +141,7 @@ describe('notices end with what they belong to (R-push-ends, R-access-ends)', ()
     await createTestGame(app, owner, { contactList: [contactOf(person)] });
     await call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } });
     for (const table of ['push_devices', 'push_choices', 'push_notices']) {
-      const { rowCount } = await client.query(`select 1 from ${table} where user_id = $1`, [person.id]);
+      const { rowCount } = await app.db.query(`select 1 from ${table} where user_id = $1`, [person.id]);
       expect(rowCount, table).toBe(0);
     }
   });
@@ -161,9 +149,9 @@ describe('notices end with what they belong to (R-push-ends, R-access-ends)', ()
   test('a session that has run out gets none, before anything has deleted it', async () => {
     const [owner, person] = [await createPerson(app), await createPerson(app)];
     await turnOn(person.token);
-    await client.query('update sessions set expires_at = $1 where user_id = $2', [NOW, person.id]);
+    await app.db.query('update sessions set expires_at = $1 where user_id = $2', [NOW, person.id]);
     await createTestGame(app, owner, { contactList: [contactOf(person)] });
-    const { rowCount } = await client.query('select 1 from push_notices where user_id = $1', [person.id]);
+    const { rowCount } = await app.db.query('select 1 from push_notices where user_id = $1', [person.id]);
     expect(rowCount).toBe(0);
   });
 });

@@ -1,13 +1,11 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blockUser } from '../../../shared/contract/block.ts';
-import { setEmailChannel } from '../../../shared/contract/channel.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOnGame, createSeries, nudgeGame } from '../../../shared/contract/game.ts';
 import { addNote } from '../../../shared/contract/note.ts';
 import { addPushDevice, setPush } from '../../../shared/contract/push.ts';
 import { revokeToken } from '../../../shared/contract/session.ts';
-import { PUSH_KINDS } from '../../../shared/domain/push/pushKinds.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { blockUser, setEmailChannel } from '../../../shared/contract/settings.ts';
+import { PUSH_KINDS } from '../../../shared/domain/push.ts';
+import { useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -18,28 +16,16 @@ import {
   outbox,
   type Person,
 } from '../../support/factories.ts';
-import { type PushServiceDouble, type Received, startPushService } from '../../support/push/service.ts';
+import { type Received, startPushService } from '../../support/push/service.ts';
 import { enter, playMatch } from '../scores/disputed.ts';
 
-// What goes to devices, and what comes of it (R-push, R-push-delivery).
+// What goes to devices, and what follows (R-push, R-push-delivery).
 const timezone = 'Europe/Brussels';
-let service: PushServiceDouble;
-let app: TestApp;
-let client: pg.Client;
+const service = useStarted(startPushService);
+afterAll(() => expect(service.faults).toEqual([]));
+const app = useTestApp(() => ({ config: { pushHosts: [service.url] } }));
 let day = 0;
 
-beforeAll(async () => {
-  service = await startPushService();
-  app = await buildTestApp({ config: { pushHosts: [service.url] } });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-  await service.close();
-  expect(service.faults).toEqual([]);
-});
 // Each test on a morning of its own: nobody's quiet hours, and no limit of the day before.
 beforeEach(() => {
   day += 1;
@@ -136,11 +122,11 @@ describe('each kind reaches the device of whom it concerns', () => {
   test('only those somebody wants, in their language, and with mails off as well', async () => {
     const [owner, player] = [await createPerson(app), await createReceiver()];
     const { token } = player.person;
-    await client.query(`update users set language = 'de' where id = $1`, [player.person.id]);
+    await app.db.query(`update users set language = 'de' where id = $1`, [player.person.id]);
     await call(app, setEmailChannel, { token, query: { emailStatus: 'false' } });
     const first = await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
     await comes(player.received, /^Kommst du Tennis spielen\? .* lädt dich ein$/);
-    const { rows } = await client.query('select status from invitees where game_id = $1', [first.id]);
+    const { rows } = await app.db.query('select status from invitees where game_id = $1', [first.id]);
     expect(rows).toEqual([{ status: 'SENT' }]);
     const kinds = PUSH_KINDS.filter((kind) => kind !== 'invitation');
     await call(app, setPush, { token, body: { kinds, quietFrom: 22, quietTo: 7, timezone } });
@@ -168,7 +154,7 @@ describe('each kind reaches the device of whom it concerns', () => {
     await call(app, blockUser, { token: player.person.token, query: { userId: owner.person.id } });
     const note = { token: owner.person.token, query: { gameId: game.id }, body: { comment: 'Hello' } };
     await call(app, addNote, note);
-    const { rows } = await client.query(`select 1 from push_notices where user_id = $1 and kind = 'message'`, [
+    const { rows } = await app.db.query(`select 1 from push_notices where user_id = $1 and kind = 'message'`, [
       player.person.id,
     ]);
     expect(rows).toEqual([]);
@@ -182,7 +168,7 @@ describe('quiet hours (R-push-quiet)', () => {
     // 23:00 in Brussels; one invitation can be answered until the quiet hours end, one for longer.
     const lasting = await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
     const short = await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
-    await client.query(`update push_notices set ends_at = $1 where game_id = $2`, [later(7), short.id]);
+    await app.db.query(`update push_notices set ends_at = $1 where game_id = $2`, [later(7), short.id]);
     await act(lasting.id, player.person.token, { actionType: 'ACCEPT' });
     await act(lasting.id, owner.token, { actionType: 'CANCEL' });
     await moveTo(later(7.5));
@@ -211,7 +197,7 @@ describe('a push service that (R-push-delivery)', () => {
   const invite = async (player: Person) =>
     createTestGame(app, await createPerson(app), { contactList: [contactOf(player)] });
   const devicesOf = async ({ id }: Person) =>
-    (await client.query('select 1 from push_devices where user_id = $1', [id])).rowCount;
+    (await app.db.query('select 1 from push_devices where user_id = $1', [id])).rowCount;
   const counted = async (result: string) => {
     const { body } = await app.app.inject({ url: '/metrics' });
     return Number(new RegExp(`crosscourt_pushes_total\\{result="${result}"\\} (\\d+)`).exec(body)?.[1] ?? 0);
@@ -245,7 +231,7 @@ describe('a push service that (R-push-delivery)', () => {
 
   test('is not named any more: nothing is sent to it', async () => {
     const { person, endpoint } = await createReceiver();
-    await client.query(`update push_devices set endpoint = 'http://127.0.0.1:1/x' where user_id = $1`, [person.id]);
+    await app.db.query(`update push_devices set endpoint = 'http://127.0.0.1:1/x' where user_id = $1`, [person.id]);
     const calls = service.calls(endpoint);
     await invite(person);
     await expect.poll(() => devicesOf(person), { timeout: 8000 }).toBe(0);
@@ -259,7 +245,7 @@ describe('a push service that (R-push-delivery)', () => {
     await call(app, revokeToken, { token: person.token });
     await moveTo(later(9));
     const held = 'select 1 from push_notices where user_id = $1 and due_at is not null';
-    await expect.poll(async () => (await client.query(held, [person.id])).rowCount, { timeout: 8000 }).toBe(0);
+    await expect.poll(async () => (await app.db.query(held, [person.id])).rowCount, { timeout: 8000 }).toBe(0);
     expect(received()).toEqual([]);
   });
 });

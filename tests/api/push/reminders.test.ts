@@ -1,28 +1,14 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { addPushDevice, readPush } from '../../../shared/contract/push.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, outbox, type Person } from '../../support/factories.ts';
-import { type PushServiceDouble, startPushService } from '../../support/push/service.ts';
+import { startPushService } from '../../support/push/service.ts';
 
 // A reminder goes to the device first, and is mailed only if nobody reads it there (R-push-reminder).
-let service: PushServiceDouble;
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  service = await startPushService();
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config: { pushHosts: [service.url] } });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-  await service.close();
-});
+const service = useStarted(startPushService);
+const app = useTestApp(() => ({ now: '2026-11-21T09:00:00.000Z', config: { pushHosts: [service.url] } }));
 
 const moveTo = (now: string) => app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
 const subjectsTo = async ({ email }: Person) => (await outbox(app, email)).map(({ subject }) => subject);
@@ -73,7 +59,7 @@ describe('a reminder', () => {
       .poll(() => subjectsTo(silent.person), { timeout: 8000 })
       .toContainEqual(expect.stringMatching(WAITING));
     const waiting = 'select 1 from push_notices where mail_at is not null';
-    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 8000 }).toBe(0);
+    await expect.poll(async () => (await app.db.query(waiting)).rowCount, { timeout: 8000 }).toBe(0);
     for (const { person } of [reader, answerer]) {
       expect((await subjectsTo(person)).filter((subject) => WAITING.test(subject))).toEqual([]);
     }

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
-import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { findPastGames } from '../../../shared/contract/gameLists.ts';
 import { getForm } from '../../../shared/contract/rating.ts';
 import type { Form } from '../../../shared/contract/schemas/ratings/form.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const DAY = 86_400_000;
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: NOW });
 
 const wait = (days: number) => app.clock.set(new Date(app.clock.now().getTime() + days * DAY));
 const formOf = async ({ token }: Person): Promise<Form> => (await call(app, getForm, { token })).body;
@@ -47,7 +42,8 @@ test('form is the course of the pool played last, and the weeks on court', async
   expect(own.course).toMatchObject({ sport: 'TENNIS', single: true, wins: 2, losses: 1, day: '2026-12-13' });
   const [first, , before = 0, last = 0] = own.course?.ratings ?? [];
   expect(first).toBe(5);
-  expect(own.course?.change).toBeCloseTo(last - before, 6);
+  // What is shown adds up, to the last digit.
+  expect(own.course?.change).toBeCloseTo(last - before, 9);
   expect(own.course?.change).toBeGreaterThan(0);
   // R-past-pages: the past says of each rated match what it did to the caller's level, and nothing of the others.
   for (const [{ token }, ratings] of [
@@ -59,7 +55,7 @@ test('form is the course of the pool played last, and the weeks on court', async
     expect(moves).toHaveLength(3);
     const byDay = games.toReversed().flatMap(({ id }) => moves.filter(({ gameId }) => gameId === id));
     for (const [index, { change }] of byDay.entries()) {
-      expect(change).toBeCloseTo((ratings[index + 1] ?? 0) - (ratings[index] ?? 0), 6);
+      expect(change).toBeCloseTo((ratings[index + 1] ?? 0) - (ratings[index] ?? 0), 9);
     }
   }
   expect(other.course?.change).toBeCloseTo(-(own.course?.change ?? 0), 6);

@@ -1,12 +1,11 @@
 import { addDays } from 'date-fns/addDays';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
 import { getBalls } from '../../../shared/contract/friends.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -20,24 +19,14 @@ import {
 
 const START = new Date('2026-09-05T09:00:00.000Z');
 const SETS = [{ initiatorScore: 6, opponentScore: 2, type: 'NORMAL', ord: 1 }];
-let app: TestApp;
-let client: pg.Client;
+const app = useTestApp({ now: START });
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: START });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
 beforeEach(() => app.clock.set(START));
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
 
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
 const isRated = async ({ id }: Pick<Game, 'id'>) =>
-  (await client.query('select 1 from rated_matches where game_id = $1', [id])).rowCount === 1;
+  (await app.db.query('select 1 from rated_matches where game_id = $1', [id])).rowCount === 1;
 const score = (id: string, token: string) => act(id, token, { actionType: 'SET_SCORE', sets: SETS });
 const pass = (days: number) => app.clock.set(addDays(app.clock.now(), days));
 
@@ -71,7 +60,7 @@ describe('a match with somebody who came by the share link', () => {
     expect(await isRated(game)).toBe(false);
     pass(1);
     expect((await score(game.id, link.token)).status).toBe(200);
-    const { rows } = await client.query('select day::text from rated_matches where game_id = $1', [game.id]);
+    const { rows } = await app.db.query('select day::text from rated_matches where game_id = $1', [game.id]);
     expect(rows).toEqual([{ day: '2026-09-06' }]);
   });
 
@@ -109,7 +98,7 @@ describe('balls for friends', () => {
   }
 
   // R-balls-earned
-  test('five accounts of one’s own bring none, whoever of them plays whom, now or in two months', async () => {
+  test('five accounts of one’s own bring none, in any pairing, now or in two months', async () => {
     const inviter = await createPerson(app);
     const own: Person[] = [];
     for (let time = 0; time < 4; time += 1) own.push(await friendOf(inviter));

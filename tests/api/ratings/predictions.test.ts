@@ -1,32 +1,19 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getRatingQuality, getSkills, setInitialRating } from '../../../shared/contract/rating.ts';
 import { expectedScore, kFactor } from '../../../shared/domain/rating/rating.ts';
-import { toElo } from '../../../shared/domain/rating/scale.ts';
-import { ratingWidth } from '../../../shared/domain/rating/width.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { ratingWidth, toElo } from '../../../shared/domain/rating/scale.ts';
+import { buildTestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
 import { seedClub } from '../../support/seedClub.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const HOUR = 3_600_000;
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
+const app = useTestApp({ now: NOW });
 
 const predictionOf = async (id: string) =>
-  (await client.query('select chance, made_at from predictions where game_id = $1', [id])).rows[0];
+  (await app.db.query('select chance, made_at from predictions where game_id = $1', [id])).rows[0];
 const moveTo = (hours: number) =>
   app.app.inject({
     method: 'POST',
@@ -92,7 +79,7 @@ async function agreeAt(owner: Person, guest: Person, hours: number): Promise<str
 async function scoreAt(hours: number, id: string, owner: Person): Promise<void> {
   app.clock.set(new Date(Date.parse(NOW) + hours * HOUR));
   await score(id, owner, 'INITIATOR');
-  const receipts = () => client.query('select 1 from rating_receipts where game_id = $1', [id]);
+  const receipts = () => app.db.query('select 1 from rating_receipts where game_id = $1', [id]);
   await expect.poll(async () => (await receipts()).rowCount).toBe(2);
 }
 
@@ -107,7 +94,7 @@ test.each([
   expect((await call(app, getSkills, { token: ann.token })).body[0]?.productRating).toBeGreaterThan(5);
   await scoreAt(52, first, ann);
   expect((await predictionOf(first)).chance).toBe(0.5);
-  const { rows } = await client.query('select expected from rating_receipts where game_id = $1', [first]);
+  const { rows } = await app.db.query('select expected from rating_receipts where game_id = $1', [first]);
   expect(rows).toEqual([{ expected: 0.5 }, { expected: 0.5 }]);
 });
 
@@ -119,7 +106,7 @@ test('a win on the day before is in the chance', async () => {
   await scoreAt(52, late, ann);
   const { chance } = await predictionOf(late);
   expect(chance).toBeGreaterThan(0.55);
-  const { rows } = await client.query('select expected from rating_receipts where game_id = $1 and user_id = $2', [
+  const { rows } = await app.db.query('select expected from rating_receipts where game_id = $1 and user_id = $2', [
     late,
     ann.id,
   ]);
@@ -130,9 +117,9 @@ test('a match that was moved to another day is predicted anew', async () => {
   const { id } = await agree();
   await moveTo(23.9);
   await expect.poll(() => predictionOf(id)).toBeTruthy();
-  await client.query("update games set from_time = from_time + interval '2 days' where id = $1", [id]);
+  await app.db.query("update games set from_time = from_time + interval '2 days' where id = $1", [id]);
   const dayOf = async () =>
-    (await client.query('select day::text from predictions where game_id = $1', [id])).rows[0]?.day;
+    (await app.db.query('select day::text from predictions where game_id = $1', [id])).rows[0]?.day;
   expect(await dayOf()).toBe('2026-11-22');
   await moveTo(71.9);
   await expect.poll(dayOf).toBe('2026-11-24');
@@ -140,7 +127,7 @@ test('a match that was moved to another day is predicted anew', async () => {
 
 test('an evening of practices does not keep the others from being predicted', async () => {
   const practice = await agree({ matchCategory: 'PRACTICEHIT' });
-  await client.query(
+  await app.db.query(
     `insert into games select (jsonb_populate_record(games, jsonb_build_object('id', 'practice' || n, 'code', 'P' || n,
       'from_time', from_time - interval '1 minute'))).* from games, generate_series(1, 250) n where id = $1`,
     [practice.id],
@@ -152,19 +139,17 @@ test('an evening of practices does not keep the others from being predicted', as
 
 test('everybody may ask how good they were: a count below 500, figures from there on', async () => {
   const other = await buildTestApp({ now: NOW });
-  const database = new pg.Client(other.connection);
-  await database.connect();
   expect((await call(other, getRatingQuality)).body).toEqual({ matches: 0, needed: 500, quality: null, rules: null });
-  await seedClub(database, { players: 55, rounds: 12, now: new Date(NOW) }, []);
+  await seedClub(other.db, { players: 55, rounds: 12, now: new Date(NOW) }, []);
   // Those who organise always win in this club: they were given 80 %.
-  await database.query(`insert into predictions (game_id, chance, day, initiators, opponents, made_at)
+  await other.db.query(`insert into predictions (game_id, chance, day, initiators, opponents, made_at)
     select game_id, 0.8, day, initiators, opponents, day from rated_matches limit 499`);
   const ask = async (minutes: number) => {
     other.clock.set(new Date(Date.parse(NOW) + minutes * 60_000));
     return (await call(other, getRatingQuality)).body;
   };
   expect(await ask(20)).toMatchObject({ matches: 499, needed: 500, quality: null });
-  await database.query(`insert into predictions (game_id, chance, day, initiators, opponents, made_at)
+  await other.db.query(`insert into predictions (game_id, chance, day, initiators, opponents, made_at)
     select game_id, 0.8, day, initiators, opponents, day from rated_matches
     where game_id not in (select game_id from predictions) limit 1`);
   expect((await ask(21)).matches).toBe(499);
@@ -180,7 +165,7 @@ test('everybody may ask how good they were: a count below 500, figures from ther
   expect(quality?.calibrationError).toBeCloseTo(0.2, 9);
   expect(quality?.bins.map(({ count }) => count)).toEqual([0, 500, 0, 0, 0, 0, 0, 0, 500, 0]);
   // How sure: each of these had played so often before.
-  await database.query(
+  await other.db.query(
     `insert into rating_receipts (game_id, user_id, pool, day, before, expected, result, k, change, after, rule)
     select game_id, player, pool, day, 1500, 0.5, 1, case when player = initiators[1] then $1::float8 else $2 end, 0, 1500, 'MARGIN'
     from rated_matches, unnest(initiators || opponents) player`,
@@ -190,6 +175,5 @@ test('everybody may ask how good they were: a count below 500, figures from ther
   expect(sure?.sureness).toEqual([
     { from: ratingWidth(5), to: ratingWidth(20), matches: 500, logLoss: quality?.logLoss, favourite: 0 },
   ]);
-  await database.end();
   await other.close();
 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { getOwnRanks, getRanking, getRatingHistory, getRatingReceipt } from '../../../shared/contract/rating.ts';
-import { ratingWidth } from '../../../shared/domain/rating/width.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { ratingWidth, roundShown } from '../../../shared/domain/rating/scale.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-01T09:00:00.000Z' });
 let people: Person[];
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-01T09:00:00.000Z' });
   people = [await createPerson(app), await createPerson(app), await createPerson(app)];
 });
-afterAll(() => app.close());
 
 async function play(winner: Person, loser: Person): Promise<void> {
   const { id } = await createTestGame(app, winner, { contactList: [contactOf(loser)] });
@@ -36,7 +34,7 @@ const position = async (person: Person) =>
   );
 
 // R-ranking-provisional, R-rating-width
-test('whoever has fewer than five rated matches is listed apart, and has a place from the fifth on', async () => {
+test('a player with fewer than five rated matches is listed apart, and has a rank from the fifth on', async () => {
   const [ann, ben, cas] = people as [Person, Person, Person];
   for (let match = 0; match < 4; match++) await play(ann, ben);
   await expect.poll(async () => (await position(ann))?.provisional.matchesLeft, { timeout: 8000 }).toBe(1);
@@ -53,7 +51,7 @@ test('whoever has fewer than five rated matches is listed apart, and has a place
   expect(await names('true')).toEqual([cas.id, ben.id].sort(await byRating()));
   const [placed] = await rows('false');
   expect(placed).toMatchObject({ rank: 1, provisional: false });
-  expect(placed?.width).toBeCloseTo(ratingWidth(5, 0), 2);
+  expect(placed?.width).toBe(roundShown(ratingWidth(5, 0)));
   expect((await rows('true')).every(({ provisional }) => provisional)).toBe(true);
   expect(await position(ann)).toMatchObject({
     total: 1,
@@ -66,16 +64,20 @@ test('whoever has fewer than five rated matches is listed apart, and has a place
   const [fifth] = (await call(app, getRatingHistory, { token: ann.token, params })).body;
   expect(fifth?.receipt.players.find(({ id }) => id === ann.id)).toMatchObject({
     provisional: true,
-    width: ratingWidth(5),
+    width: roundShown(ratingWidth(5)),
   });
-  // R-rating-receipt: by its own address for whoever is logged in, and only for what is rated.
+  // R-rating-receipt: at its own address, for people who are logged in, and only for rated matches.
   const receiptOf = (gameId: string) => call(app, getRatingReceipt, { token: ben.token, params: { gameId } });
   const { teamId: _team, rating: _rating, ...entry } = fifth ?? { teamId: '', rating: 0 };
   expect((await receiptOf(fifth?.gameDTO.id ?? '')).body).toEqual(entry);
   const open = await createTestGame(app, ann, { contactList: [contactOf(ben)] });
   expect((await receiptOf(open.id)).status).toBe(404);
   // Time without a match makes it less sure, and takes nobody's place.
-  app.clock.set(new Date(hoursFromNow(app, 24 * 20)));
+  // A session lives thirty days without a use.
+  for (let month = 0; month < 3; month += 1) {
+    app.clock.set(new Date(hoursFromNow(app, 24 * 25)));
+    await rows('false');
+  }
   const [later] = await rows('false');
   expect(later?.rating).toBe(placed?.rating);
   expect(later?.width).toBeGreaterThan(placed?.width ?? 1);

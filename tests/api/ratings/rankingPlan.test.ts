@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../../../server/db/database.ts';
 import { findRanking } from '../../../server/features/rating/ranking.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { createPerson } from '../../support/factories.ts';
 
 // R-measure-scale: planning takes longer than reading a page, so a plan has to be kept, however long the table is.
@@ -13,18 +13,14 @@ const MANY = 10_000;
 const TRIES = 5;
 const CALLS = 20;
 
-let app: TestApp;
+const app = useTestApp({ now: NOW.toISOString() });
 let db: Database;
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: NOW.toISOString() });
   // One connection: what it has prepared can be asked for.
   db = connect({ ...app.connection, max: 1 }).db;
 });
-afterAll(async () => {
-  await db.destroy();
-  await app.close();
-});
+afterAll(() => db.destroy());
 
 test('pages of a long table are read by a plan that is kept', async () => {
   const { id } = await createPerson(app);

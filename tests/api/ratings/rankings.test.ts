@@ -1,10 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { disable, enable } from '../../../server/admin/people.ts';
 import { buildContext } from '../../../server/buildContext.ts';
 import { getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
 import { SPORTS } from '../../../shared/domain/values.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
@@ -12,17 +11,12 @@ import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
 const VIEWER = 7;
 const SPORT = SPORTS[VIEWER % SPORT_COUNT] ?? 'TENNIS';
 const PLAYERS = 120;
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
-  const client = new pg.Client(app.connection);
-  await client.connect();
   const plan = { players: PLAYERS * SPORT_COUNT, rounds: 5, now: app.clock.now() };
-  await seedClub(client, plan, [VIEWER]);
-  await client.end();
+  await seedClub(app.db, plan, [VIEWER]);
 });
-afterAll(() => app.close());
 
 const token = seedToken(VIEWER);
 const page = async (query: Record<string, string>) =>
@@ -43,7 +37,7 @@ test('says where the caller stands, and that page has them', async () => {
   const [same, mixed] = body;
   const apart = { total: 0, rank: null, matchesLeft: null };
   expect(same).toMatchObject({ mixed: false, total: PLAYERS, provisional: apart });
-  expect(mixed).toEqual({ mixed: true, total: 0, rank: null, provisional: apart });
+  expect(mixed).toEqual({ mixed: true, rated: false, total: 0, rank: null, provisional: apart });
   const [row] = await page({ mixed: 'false', from: `${same?.rank}` });
   expect(row?.rank).toBe(same?.rank);
   expect(row?.team.players[0]?.lastName).toBe(`Last${VIEWER}`);
@@ -73,10 +67,7 @@ test('rows that the release before has written say the same (R-upgrade)', async 
 test('an account that the operator closes leaves the rankings, and comes back with it', async () => {
   const [first, ...others] = await page({ mixed: 'false', from: '1' });
   const player = first?.team.players[0];
-  const client = new pg.Client(app.connection);
-  await client.connect();
-  const { rows } = await client.query('select address from user_addresses where user_id = $1', [player?.id]);
-  await client.end();
+  const { rows } = await app.db.query('select address from user_addresses where user_id = $1', [player?.id]);
   const { context, close } = buildContext({ ...app, log: app.app.log, security: () => undefined });
   await disable(context, rows[0].address);
   const ids = (rows: Awaited<ReturnType<typeof page>>) => rows.map(({ team }) => team.id);

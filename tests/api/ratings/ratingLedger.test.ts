@@ -1,11 +1,10 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
 import { replay } from '../../../shared/domain/rating/rating.ts';
 import { START_ELO, toElo } from '../../../shared/domain/rating/scale.ts';
 import type { Winner } from '../../../shared/domain/values.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
 
@@ -15,18 +14,7 @@ const HOUR = 3_600_000;
 const SCORING = 110;
 const START = 7;
 
-let app: TestApp;
-let client: pg.Client;
-
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-  client = new pg.Client(app.connection);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
+const app = useTestApp({ now: NOW });
 
 interface Agreed {
   id: string;
@@ -64,7 +52,7 @@ async function enter({ id, owner, guest }: Agreed, draw: (below: number) => numb
 
 async function noJobsLeft(): Promise<void> {
   const waiting = () =>
-    client.query("select 1 from jobs.job where name = 'rating.replay' and state in ('created', 'retry', 'active')");
+    app.db.query("select 1 from jobs.job where name = 'rating.replay' and state in ('created', 'retry', 'active')");
   await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(0);
 }
 
@@ -78,7 +66,7 @@ interface Ledger {
 
 async function expectReplayed(people: readonly Person[], strong: Person): Promise<number> {
   const ids = people.map(({ id }) => id);
-  const ledger = await client.query<Ledger>(
+  const ledger = await app.db.query<Ledger>(
     'select game_id, day::text, initiators, opponents, winner from rated_matches where initiators && $1 order by random()',
     [ids],
   );
@@ -92,7 +80,7 @@ async function expectReplayed(people: readonly Person[], strong: Person): Promis
     share: 0.6,
   }));
   const { ratings } = replay(matches, (id) => (id === strong.id ? toElo(START) : START_ELO));
-  const stored = await client.query<{ user_id: string; elo: number; matches: number }>(
+  const stored = await app.db.query<{ user_id: string; elo: number; matches: number }>(
     'select user_id, elo, matches from ratings where user_id = any($1)',
     [ids],
   );
@@ -130,7 +118,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('a correction leaves a match in the pool it was scored in, whatever its players say of themselves since', async () => {
+test('a correction leaves a match in the pool it was scored in, also when its players have changed their profiles', async () => {
   const [owner, guest] = [await createPerson(app, { gender: 'FEMALE' }), await createPerson(app, { gender: 'FEMALE' })];
   const { id } = await agree(owner, guest, 24);
   app.clock.set(new Date(Date.parse(NOW) + SCORING * HOUR));
@@ -142,11 +130,11 @@ test('a correction leaves a match in the pool it was scored in, whatever its pla
     expect((await call(app, actOnGame, { params: { id }, token: owner.token, body })).status).toBe(200);
   };
   const entry = async () =>
-    (await client.query('select pool, winner, initiators, opponents from rated_matches where game_id = $1', [id])).rows;
+    (await app.db.query('select pool, winner, initiators, opponents from rated_matches where game_id = $1', [id])).rows;
   const players = { initiators: [owner.id], opponents: [guest.id] };
   await score('INITIATOR');
   expect(await entry()).toEqual([{ pool: 'TENNIS:single:same', winner: 'INITIATOR', ...players }]);
-  await client.query("update users set gender = 'MALE' where id = $1", [guest.id]);
+  await app.db.query("update users set gender = 'MALE' where id = $1", [guest.id]);
   await score('OPPONENT');
   expect(await entry()).toEqual([{ pool: 'TENNIS:single:same', winner: 'OPPONENT', ...players }]);
 });
@@ -155,11 +143,11 @@ test('a score is taken while a replay of ratings refers to the teams of the matc
   const [owner, guest] = [await createPerson(app), await createPerson(app)];
   const { id } = await agree(owner, guest, 24);
   app.clock.set(new Date(Date.parse(NOW) + SCORING * HOUR));
-  await client.query('begin');
-  await client.query('select 1 from teams for key share');
+  await app.db.query('begin');
+  await app.db.query('select 1 from teams for key share');
   const sets = [{ initiatorScore: 6, opponentScore: 4, type: 'NORMAL', ord: 1 }];
   const body = { actionType: 'SET_SCORE', winner: 'INITIATOR', sets };
   const answer = await call(app, actOnGame, { params: { id }, token: owner.token, body });
-  await client.query('rollback');
+  await app.db.query('rollback');
   expect(answer.status).toBe(200);
 });

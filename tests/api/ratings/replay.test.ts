@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getRanking } from '../../../shared/contract/rating.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { type TestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
@@ -57,11 +57,7 @@ class SmallClub {
   }
 }
 
-let apps: TestApp[];
-beforeAll(async () => {
-  apps = [await buildTestApp({ now: NOW }), await buildTestApp({ now: NOW })];
-});
-afterAll(() => Promise.all(apps.map((app) => app.close())));
+const [wrong, right] = [useTestApp({ now: NOW }), useTestApp({ now: NOW })];
 
 /** Two matches on two days; the first may be entered wrong, and put right after the second. */
 async function play(app: TestApp, first: Winner): Promise<SmallClub> {
@@ -78,8 +74,6 @@ async function play(app: TestApp, first: Winner): Promise<SmallClub> {
 }
 
 test('a score put right later gives the ratings it would have given at once', async () => {
-  const [wrong, right] = apps;
-  if (!wrong || !right) throw new Error('two clubs');
   const corrected = await play(wrong, 'INITIATOR');
   const atOnce = await play(right, 'OPPONENT');
   await expect.poll(async () => Object.keys(await atOnce.ratings())).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import {
   findDueReviews,
@@ -8,7 +8,7 @@ import {
   getTechnicalSkills,
   reviewPlayer,
 } from '../../../shared/contract/skill.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, newGuest, type Person } from '../../support/factories.ts';
 
@@ -16,13 +16,9 @@ const NOW = '2026-11-21T09:00:00.000Z';
 const DAY = 86_400_000;
 /** The first Monday after all reviews of these tests. */
 const NEXT_MONDAY = new Date('2026-11-30T00:00:00.000Z');
-let app: TestApp;
+const app = useTestApp({ now: NOW });
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW });
-});
 beforeEach(() => app.clock.set(new Date(NOW)));
-afterAll(() => app.close());
 
 /** Two have played and the score is there; the clock stands two days later. @returns the game's id */
 async function play(owner: Person, guest: Person): Promise<string> {

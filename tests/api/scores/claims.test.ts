@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
 import { getSkills } from '../../../shared/contract/rating.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -17,19 +17,11 @@ import {
 import { disputeMatch, enter, moveTo, OVER, pass, playMatch, setOf } from './disputed.ts';
 
 const START = new Date('2026-11-21T09:00:00.000Z');
-let app: TestApp;
+const app = useTestApp({ now: START });
 /** A second process over the same database. */
-let twin: TestApp;
+const twin = useTestApp(() => ({ now: START, connection: app.connection }));
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: START });
-  twin = await buildTestApp({ now: START, connection: app.connection });
-});
 beforeEach(() => moveTo([app, twin], START));
-afterAll(async () => {
-  await twin.close();
-  await app.close();
-});
 
 const said = ({ scoreClaims }: Game) => scoreClaims.map(({ by, sets }) => [by, sets[0]?.initiatorScore]);
 const ratedOf = async ({ token }: Person) => (await call(app, getSkills, { token })).body[0]?.wins ?? null;
@@ -39,7 +31,7 @@ const titlesOf = async ({ token }: Person, archive: 'true' | 'false') => {
 };
 
 // R-score-claims
-test('a disputed match holds what both sides say, from the side of whoever reads it', async () => {
+test('a disputed match holds what both sides say, from the side of its reader', async () => {
   const [owner, guest] = [await createPerson(app), await createPerson(app)];
   const match = await playMatch(app, owner, guest);
   const first = (await enter(app, match, owner, [6, 4])).body;
@@ -103,7 +95,7 @@ test('a guest without an account sees both by the mailed link, and settles it wi
 });
 
 // R-score-stale
-test('a stale score is answered with the one that stands; who may not score learns nothing of it', async () => {
+test('a stale score is answered with the current one; people who may not score do not see it', async () => {
   const [owner, guest, stranger] = [await createPerson(app), await createPerson(app), await createPerson(app)];
   const match = await playMatch(app, owner, guest);
   const scored = (await enter(app, match, owner, [6, 4])).body;

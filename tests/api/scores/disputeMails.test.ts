@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { savePreferences } from '../../../shared/contract/account.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -17,19 +17,11 @@ import { disputeMatch, enter, moveTo, OVER, pass, playMatch } from './disputed.t
 
 /** The match is over at 11:00 in Brussels two days later. */
 const START = new Date('2026-11-21T09:00:00.000Z');
-let app: TestApp;
+const app = useTestApp({ now: START });
 /** A second process: each reminder goes out once all the same. */
-let twin: TestApp;
+const twin = useTestApp(() => ({ now: START, connection: app.connection }));
 
-beforeAll(async () => {
-  app = await buildTestApp({ now: START });
-  twin = await buildTestApp({ now: START, connection: app.connection });
-});
 beforeEach(() => moveTo([app, twin], START));
-afterAll(async () => {
-  await twin.close();
-  await app.close();
-});
 
 const mailsTo = async (email: string, words: RegExp) =>
   (await outbox(app, email)).filter(({ subject }) => words.test(subject));
@@ -37,7 +29,7 @@ const countTo = async (email: string, words: RegExp) => (await mailsTo(email, wo
 const at = (time: string) => moveTo([app, twin], new Date(time));
 
 // R-score-claims, R-mail-language
-test('whoever is contradicted reads both entries in their language, and the link leads to them', async () => {
+test('a player who is contradicted reads both entries in their language, and the link leads to them', async () => {
   const [owner, guest] = [await createPerson(app, { firstName: 'Olga' }), await createPerson(app)];
   await call(app, savePreferences, { token: owner.token, body: { language: 'de' } });
   await pass(app, 1);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actOnGame, findDisputes, getDashboard } from '../../../shared/contract/game.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
   contactOf,
@@ -15,7 +15,7 @@ import {
 } from '../../support/factories.ts';
 import { disputeMatch, enter, pass, playMatch } from './disputed.ts';
 
-let app: TestApp;
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 let organiser: Person;
 /** Three of their matches ended in a dispute. */
 let quarreller: Person;
@@ -31,7 +31,6 @@ const accept = (id: string, { token }: Person) =>
   call(app, actOnGame, { params: { id }, token, body: { actionType: 'ACCEPT' } });
 
 beforeAll(async () => {
-  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
   organiser = await createPerson(app);
   [quarreller, regular] = [await createPerson(app), await createPerson(app)];
   others = [await createPerson(app), await createPerson(app), regular];
@@ -44,7 +43,6 @@ beforeAll(async () => {
     { candidateMethod: 'CHOOSE' },
   );
 });
-afterAll(() => app.close());
 
 // R-dispute-record
 test('the organiser sees it of who has said yes, from three matches on', async () => {
@@ -57,7 +55,7 @@ test('the organiser sees it of who has said yes, from three matches on', async (
 });
 
 // R-dispute-record
-test('nobody else does, by whatever answer there is', async () => {
+test('nobody else sees it in any answer', async () => {
   for (const { token } of [quarreller, regular, ...others]) {
     expect((await call(app, findDisputes, { params: { id: match.id }, token })).status).toBe(403);
   }

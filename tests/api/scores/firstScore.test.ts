@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { savePreferences } from '../../../shared/contract/account.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { addPushDevice } from '../../../shared/contract/push.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, outbox, readGame } from '../../support/factories.ts';
-import { type PushServiceDouble, startPushService } from '../../support/push/service.ts';
+import { startPushService } from '../../support/push/service.ts';
 import { enter, OVER, pass, playMatch } from './disputed.ts';
 
 // Who hears by mail that a score was entered, and until when it can be corrected (R-score-mailed).
 const START = new Date('2026-11-21T09:00:00.000Z');
-let app: TestApp;
-let service: PushServiceDouble;
-
-beforeAll(async () => {
-  service = await startPushService();
-  app = await buildTestApp({ now: START, config: { pushHosts: [service.url] } });
-});
+const service = useStarted(startPushService);
+const app = useTestApp(() => ({ now: START, config: { pushHosts: [service.url] } }));
 beforeEach(() => app.clock.set(START));
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
 
 const scoresTo = async (email: string) =>
   (await outbox(app, email)).filter(({ subject }) =>
@@ -64,7 +55,7 @@ test('the organiser is mailed what the other side has entered, in their language
   expect(mail?.links[0]).toMatch(new RegExp(`/game/${game.id}$`));
 });
 
-test('players who hear of it on a device are not mailed as well', async () => {
+test('players who get a notice on a device are not mailed as well', async () => {
   const [owner, player] = [await createPerson(app), await createPerson(app)];
   const game = await playMatch(app, owner, player);
   const timezone = 'Europe/Brussels';

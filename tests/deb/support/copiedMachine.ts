@@ -14,7 +14,7 @@ export function whyNoDeb(): string | null {
   return process.getuid?.() === 0 ? null : 'only root installs packages';
 }
 
-/** This machine, and above it whatever is written: the machine itself stays as it is. */
+/** A copy of this machine that takes all writes: the machine itself stays as it is. */
 const MOUNT = `set -e
 mount -t tmpfs tmpfs "$1"
 mkdir "$1/written" "$1/work" "$1/root"

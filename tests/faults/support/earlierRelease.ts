@@ -53,8 +53,8 @@ export function programOf(folder: string): string {
 export function findEarlierRelease(): EarlierRelease | string {
   if (git('rev-parse', '--is-inside-work-tree') !== 'true') return 'this is no clone';
   const name = findCommit();
-  // GitHub's own checkout brings one commit only.
-  if (!name) return 'the clone has no history';
+  // GitHub's own checkout brings one commit only, and before the second migration there is no release to come from.
+  if (!name) return 'the history that is here has no earlier schema';
   return {
     name,
     unpack(folder) {

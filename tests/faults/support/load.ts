@@ -5,7 +5,7 @@ import { execute } from '../../support/databaseServer.ts';
 
 const PASSWORD = 'seven green tennis balls';
 const HOUR = 3_600_000;
-/** Nothing may take longer, whatever is away. */
+/** No answer may take longer, even if a part of the deployment is away. */
 const PATIENCE_MS = 20_000;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -66,7 +66,7 @@ export interface Load {
   acknowledged: string[];
   /** When that was, of each. */
   times: number[];
-  /** Answers that nobody should get. */
+  /** Answers that no caller should get. */
   faults: string[];
   /** How many were asked to come back. */
   refused(): number;
@@ -82,7 +82,7 @@ export interface LoadOptions {
   restMs?: number;
 }
 
-/** Writers who make one match after another, whatever happens. */
+/** Writers who make one match after another, through all faults. */
 export function startLoad(url: string, token: string, writers: number, options: LoadOptions = {}): Load {
   const { nextGuest, restMs = 0 } = options;
   const load = {

@@ -19,7 +19,7 @@ export interface Mailbox {
   url: string;
   /** Puts a mail into the inbox, as the server that got it would. */
   deliver(raw: string): Promise<void>;
-  /** What nobody has read. */
+  /** Mails that are unread. */
   unread(): Promise<number>;
   /** Ends the server; the mails stay. */
   stop(): Promise<void>;

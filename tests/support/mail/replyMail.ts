@@ -116,7 +116,7 @@ function bodyOf(calendar: CalendarName, ics: string): string[] {
 export const VOUCHED = (from: string) => ({
   'Authentication-Results': `mx.club.be; dkim=pass header.d=${from.split('@')[1]}; dmarc=pass (p=REJECT) header.from=${from.split('@')[1]}`,
 });
-/** As Google's calendar sends for a domain that knows nothing of it. */
+/** As Google's calendar sends for a domain that is not Google's. */
 export const BY_GOOGLE = {
   'Authentication-Results':
     'mx.club.be; dkim=pass header.i=@google.com header.s=20230601; spf=pass (mx.club.be: domain of 3abc) smtp.mailfrom=3abc@calendar-server.bounces.google.com; dmarc=fail header.from=players.be',

@@ -12,6 +12,8 @@ export interface MailServer {
   url: string;
   /** What was delivered, oldest first; also what it drops the connection after. */
   received: DeliveredMail[];
+  /** Whether it drops every connection before a word. It keeps its port, which another program could take otherwise. */
+  isAway: boolean;
   close(): Promise<void>;
 }
 
@@ -20,15 +22,12 @@ export interface MailServerOptions {
   refuse?: string[];
   /** What it does after DATA with a mail to an address: hangs, answers 451, or drops the connection without a word. */
   fault?: (address: string) => MailFault;
-  /** Left out, any that is free. */
-  port?: number;
 }
 
 /** A mail server that speaks SMTP on loopback. */
 export async function startMailServer({
   refuse = [],
   fault = () => 'takes',
-  port = 0,
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: DeliveredMail[] = [];
   const sockets = new Map<string, Socket>();
@@ -56,12 +55,16 @@ export async function startMailServer({
     },
   });
   server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
-  listening.on('connection', (socket) => sockets.set(`${socket.remotePort}`, socket));
+  const listening = server.listen(0, '127.0.0.1');
+  listening.prependListener('connection', (socket) => {
+    sockets.set(`${socket.remotePort}`, socket);
+    if (mailServer.isAway) socket.destroy();
+  });
   await new Promise((done) => listening.once('listening', done));
   const address = listening.address();
   if (typeof address !== 'object' || address === null) throw new Error('the mail server has no port');
-  return {
+  const mailServer: MailServer = {
+    isAway: false,
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     close: () =>
@@ -70,4 +73,5 @@ export async function startMailServer({
         for (const socket of sockets.values()) socket.destroy();
       }),
   };
+  return mailServer;
 }

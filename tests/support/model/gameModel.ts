@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { expect } from 'vitest';
 import { actOnGame, editGame, getGame, nudgeGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
@@ -45,16 +44,15 @@ export interface Cast {
   player: Person;
 }
 
-export async function castOf(app: TestApp, db: pg.Client): Promise<Cast> {
+export async function castOf(app: TestApp): Promise<Cast> {
   const [owner, stranger, player] = [await createPerson(app), await createPerson(app), await createPerson(app)];
-  await db.query("update users set membership_level = 'OWNIT' where id = $1", [owner.id]);
+  await app.db.query("update users set membership_level = 'OWNIT' where id = $1", [owner.id]);
   return { owner, stranger, player };
 }
 
-/** A game with all who may do something to it, and what must be true of it whatever they do. */
+/** A game with all people who may act on it, and the rules that hold after every action. */
 export class GameModel {
   readonly #app: TestApp;
-  readonly #db: pg.Client;
   readonly #gameId: string;
   readonly #owner: Person;
   readonly #guests: Voice[] = [];
@@ -74,14 +72,8 @@ export class GameModel {
   #version: number;
   #mails = 0;
 
-  private constructor(
-    app: TestApp,
-    db: pg.Client,
-    people: Cast & { guests: Voice[]; addresses: string[] },
-    game: Game,
-  ) {
+  private constructor(app: TestApp, people: Cast & { guests: Voice[]; addresses: string[] }, game: Game) {
     this.#app = app;
-    this.#db = db;
     this.#gameId = game.id;
     this.#owner = people.owner;
     this.#stranger = people.stranger;
@@ -95,16 +87,15 @@ export class GameModel {
 
   static async begin(
     app: TestApp,
-    db: pg.Client,
     { owner, stranger, player }: Cast,
     { matchType, candidateMethod, expiryDays, guests }: Setting,
   ) {
     // Thousands of games of one owner: limits are another test's.
-    await db.query('delete from limits');
-    await db.query('delete from mail_counts');
-    await db.query('update users set mail_channel = true');
+    await app.db.query('delete from limits');
+    await app.db.query('delete from mail_counts');
+    await app.db.query('update users set mail_channel = true');
     // Reminders of earlier games would come in between.
-    await db.query('delete from games');
+    await app.db.query('delete from games');
     const invited = Array.from({ length: guests }, () => newGuest());
     const start = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
     const at = (hour: number) => new Date(start + hour * HOUR).toISOString();
@@ -121,7 +112,6 @@ export class GameModel {
     const voices = await Promise.all(invited.map(({ email }) => linkOf(app, email)));
     const model = new GameModel(
       app,
-      db,
       { owner, stranger, player, guests: voices, addresses: [...invited.map(({ email }) => email), player.email] },
       game,
     );
@@ -267,27 +257,29 @@ export class GameModel {
 
   /** Somebody of the game does not want mail any more. */
   async #mute(which: number): Promise<void> {
-    const { rows } = await this.#db.query(
+    const { rows } = await this.#app.db.query(
       'select user_id, email from invitees where game_id = $1 and email is not null order by ord',
       [this.#gameId],
     );
     const chosen = rows[which % Math.max(1, rows.length)];
     if (!chosen) return;
-    await this.#db.query('update users set mail_channel = false where id = $1', [chosen.user_id]);
+    await this.#app.db.query('update users set mail_channel = false where id = $1', [chosen.user_id]);
     this.#muted.add(chosen.email);
   }
 
   async #lastMail(): Promise<number> {
-    const { rows } = await this.#db.query('select coalesce(max(ord), 0) as last from mails');
+    const { rows } = await this.#app.db.query('select coalesce(max(ord), 0) as last from mails');
     return Number(rows[0].last);
   }
 
   async #check(next: Step): Promise<void> {
-    const { rows: games } = await this.#db.query('select * from games where id = $1', [this.#gameId]);
-    const { rows: invitees } = await this.#db.query<InviteeRow>('select * from invitees where game_id = $1', [
+    const { rows: games } = await this.#app.db.query('select * from games where id = $1', [this.#gameId]);
+    const { rows: invitees } = await this.#app.db.query<InviteeRow>('select * from invitees where game_id = $1', [
       this.#gameId,
     ]);
-    const { rows: mails } = await this.#db.query('select recipient, subject from mails where ord > $1', [this.#mails]);
+    const { rows: mails } = await this.#app.db.query('select recipient, subject from mails where ord > $1', [
+      this.#mails,
+    ]);
     const [game] = games;
     const label = JSON.stringify(next);
     const required = requiredPlayers(game.preference.matchType);
@@ -306,10 +298,10 @@ export class GameModel {
     this.#checkAnswers(label, next, invitees);
     const people = invitees.map(({ user_id }) => user_id);
     expect(new Set(people).size, `${label}: somebody twice`).toBe(people.length);
-    await this.#replay.check(this.#db, this.#gameId, label);
+    await this.#replay.check(this.#app.db, this.#gameId, label);
 
     const told = mails.map(({ recipient }) => recipient as string);
-    // A reminder comes of itself, whatever else is going on.
+    // A reminder comes by itself, beside everything else.
     const ofStep = mails.filter(({ subject }) => !REMINDER.test(subject)).map(({ recipient }) => recipient as string);
     expect(new Set(ofStep).size, `${label}: two mails to one person (${ofStep.join(', ')})`).toBe(ofStep.length);
     for (const to of told) expect(this.#muted.has(to), `${label}: mail to ${to}, who wants none`).toBe(false);
@@ -322,7 +314,7 @@ export class GameModel {
   /** The agreed slot and venue are offered, and every confirmed player can make them, as far as they have said. */
   async #checkAgreed(label: string, game: Record<string, Date & string>, confirmed: InviteeRow[]) {
     const [from, to] = [game.from_time?.getTime() ?? 0, game.to_time?.getTime() ?? 0];
-    const { rows: offered } = await this.#db.query(
+    const { rows: offered } = await this.#app.db.query(
       `select 1 from game_windows join game_places using (game_id) where game_id = $1
         and from_time <= $2 and to_time >= $3 and game_places.id = $4`,
       [this.#gameId, game.from_time, game.to_time, game.place_id],
@@ -345,7 +337,7 @@ export class GameModel {
   ): Promise<void> {
     const ids = [game.initiator_team_id, game.opponent_team_id].filter((id) => id !== null);
     expect(ids.length === 0 || ids.length === 2, `${label}: one team without the other`).toBe(true);
-    const { rows } = await this.#db.query('select players from teams where id = any($1)', [ids]);
+    const { rows } = await this.#app.db.query('select players from teams where id = any($1)', [ids]);
     const players = rows.flatMap((row) => row.players as string[]);
     expect(new Set(players).size, `${label}: one player in both teams`).toBe(players.length);
     if (ids.length === 2) expect(players, label).toHaveLength(required + 1);
@@ -353,7 +345,7 @@ export class GameModel {
     if (game.partner_id) expect(partner?.status, `${label}: a partner who has left`).toBe('CONFIRMED');
   }
 
-  /** Nobody's choice is lost by what others do. */
+  /** No action of others loses a person's choice. */
   #checkAnswers(label: string, next: Step, invitees: InviteeRow[]): void {
     const isOwnDoing = next.do === 'act' && ['guest', 'player', 'visitor'].includes(next.actor.kind);
     for (const invitee of invitees) {
@@ -366,11 +358,4 @@ export class GameModel {
       if (before.places) expect(places, `${label}: chosen places are lost`).toEqual(before.places);
     }
   }
-}
-
-/** @returns a connection to the test's database, for looking at what no answer shows */
-export async function inspect(app: TestApp): Promise<pg.Client> {
-  const client = new pg.Client(app.connection);
-  await client.connect();
-  return client;
 }

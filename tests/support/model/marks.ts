@@ -12,7 +12,7 @@ export interface StoredChoice {
   rather_not: { slots: StoredPeriod[]; places: string[] } | null;
 }
 
-/** What somebody would rather not is a part of what they chose, whatever happens to it (R-rather-not). */
+/** What somebody would rather not is always a part of what they chose (R-rather-not). */
 export function expectMarksChosen(label: string, { slots, places, rather_not: marks }: StoredChoice): void {
   if (!marks) return;
   const isChosen = marks.slots.every((mark) =>

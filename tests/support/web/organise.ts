@@ -26,9 +26,10 @@ export const pastePeople = (page: Page, people: readonly { firstName: string; la
     (text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Of an event that a script makes, Firefox hides what was pasted.
+      Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
+      document.activeElement?.dispatchEvent(paste);
     },
     people.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join(', '),
   );

@@ -1,7 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { DEMO_SLUG } from '../../../server/demo/parkside.ts';
 import { addressOf, DEMO_PASSWORD, ORGANISER } from '../../../server/demo/people.ts';
 import { BRAND } from '../../../shared/brand.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { clubJoinPath, clubPath } from '../../../shared/routes/club.ts';
 import { gameEditPath, gamePath, publicProfilePath, ratingReceiptPath } from '../../../shared/routes/paths.ts';
 import { expect } from './test.ts';
 
@@ -28,13 +30,24 @@ export const VISITOR_PAGES = [
   '/terms',
   '/imprint',
   '/licences',
+  clubPath(DEMO_SLUG),
+  '/club/nothing-here',
+  clubJoinPath(DEMO_SLUG, 'some-token'),
 ];
 
-/** @returns the session of the demo club's organiser, whose pages are full */
-export async function organiserSession(request: APIRequestContext): Promise<string> {
+/** @returns the session of the demo club's organiser, whose pages are full: for tests that change nothing of them */
+export const organiserSession = (request: APIRequestContext): Promise<string> => demoSession(request, ORGANISER);
+
+/** A member of the demo club whom no other test looks at. */
+const UNSEEN = { firstName: 'Grace', lastName: 'Turner' };
+
+/** @returns the session of a member for tests that change what others would see of them, such as their language */
+export const unseenSession = (request: APIRequestContext): Promise<string> => demoSession(request, UNSEEN);
+
+async function demoSession(request: APIRequestContext, person: typeof ORGANISER): Promise<string> {
   const answer = await request.post('/oauth/token', {
     headers: { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` },
-    form: { grant_type: 'password', username: addressOf(ORGANISER), password: DEMO_PASSWORD },
+    form: { grant_type: 'password', username: addressOf(person), password: DEMO_PASSWORD },
   });
   return (await answer.json()).access_token;
 }
@@ -63,6 +76,8 @@ export async function memberPages(request: APIRequestContext, token: string): Pr
     ...['/profile/success', '/upgradeAccount', '/ratingsAndRankings', '/ratingsAndRankings?tab=personal'],
     ...['/ratingsAndRankings?tab=technical', '/next', publicProfilePath(other), gameEditPath(games[0] ?? '')],
     ratingReceiptPath(kinds.played?.id ?? ''),
+    ...['/clubs', '/club/new', clubPath(DEMO_SLUG)],
+    ...['people', 'courts', 'settings'].map((tab) => `${clubPath(DEMO_SLUG)}?tab=${tab}`),
     ...games.map(gamePath),
   ];
 }
@@ -80,6 +95,27 @@ export async function watchShifts(page: Page): Promise<void> {
         shifts.what.push(`${entry.value.toFixed(3)}: ${parts.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * Answers who the member is after everything else that a page asks for, as a busy server may: what differs for them must
+ * not be drawn before. To be called before the first page.
+ */
+export async function answerMeLast(page: Page): Promise<void> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    // A live stream never ends.
+    if (!/\/api\/(me$|live)/.test(request.url())) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await page.route('**/api/me', async (route) => {
+    for (let quiet = 0; quiet < 10; quiet = asked.size > 0 ? 0 : quiet + 1) {
+      await page.evaluate(drawn).catch(() => undefined);
+    }
+    await route.continue();
   });
 }
 

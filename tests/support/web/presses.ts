@@ -8,8 +8,8 @@ declare global {
 }
 
 /** Counts what a person does: each press, paste, and field they type into; and how far the page jumps meanwhile. */
-export async function countPresses(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+export async function countPresses(page: Page, isPhone: boolean): Promise<void> {
+  if (!isPhone) await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     window.presses = 0;
     window.shifted = 0;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 /** @returns a TCP port that was free a moment ago */
 export async function freePort(): Promise<number> {

@@ -1,16 +1,41 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test as playwrightTest } from '@playwright/test';
 import axe from 'axe-core';
 import { HYDRATED } from '../../../renderer/ssr/hydrated.ts';
 import type { OutboxMail } from '../../../server/features/dev/outbox.ts';
 import { DOCUMENT_DATA_ID } from '../../../shared/renderedPage.ts';
+import { lackFor, unknownNeeds } from '../engines/drivers.ts';
+import { letReactHear } from '../engines/reactInput.ts';
+import { webkitTest } from '../engines/webkitTest.ts';
 import { words } from '../words.ts';
+import { untilAtRest } from './atRest.ts';
+import { watchFaults } from './faults.ts';
 
 export { expect };
 
+/** The driver of WebKit is our own, Playwright has those of the others. */
+const base = process.env.ENGINE === 'webkit' ? (webkitTest as typeof playwrightTest) : playwrightTest;
+
 /** Each test calls from an address of its own, so that the limits of one do not stop another. */
-export const test = base.extend<{ closedWindows: null; waitsForScript: boolean }>({
+export const test = base.extend<
+  { ableDriver: null; closedWindows: null; hearsAll: boolean; isPhone: boolean; waitsForScript: boolean },
+  object
+>({
+  ableDriver: [
+    async ({ browserName }, use, info) => {
+      expect(unknownNeeds(info.tags)).toEqual([]);
+      const lack = lackFor(browserName, info.tags);
+      info.skip(lack !== null, lack ?? '');
+      await use(null);
+    },
+    { auto: true },
+  ],
   // People read before they press; a test presses at once. Those about pages whose script is late switch it off.
   waitsForScript: [true, { option: true }],
+  // Tests that cut the network or end a server have errors on purpose; those where nothing goes wrong hear of every one.
+  hearsAll: [false, { option: true }],
+  // The window’s, in every engine: Playwright’s own word for it, `isMobile`, is Chromium’s alone.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  isPhone: async ({}, use, info) => use(info.project.name === 'phone'),
   page: async ({ page, javaScriptEnabled, waitsForScript }, use) => {
     if (javaScriptEnabled !== false && waitsForScript) await waitForScript(page);
     await use(page);
@@ -20,17 +45,16 @@ export const test = base.extend<{ closedWindows: null; waitsForScript: boolean }
     const part = () => Math.floor(Math.random() * 256);
     await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
   },
-  // Whatever a test does: no page asks for what its policy does not let in, styles in the page included (R-headers), and
+  browser: [
+    async ({ browser, browserName }, use) => {
+      await use(browserName === 'chromium' ? browser : letReactHear(browser));
+    },
+    { scope: 'worker' },
+  ],
+  // In every test: no page asks for what its policy does not let in, styles in the page included (R-headers), and
   // none is drawn otherwise than the server has rendered it (R-rendered-pages).
-  context: async ({ context }, use) => {
-    const faults: string[] = [];
-    context.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) faults.push(message.text());
-    });
-    context.on('weberror', (error) => {
-      if (/hydrat|react error/i.test(error.error().message))
-        faults.push(`${error.page()?.url()} ${error.error().message}`);
-    });
+  context: async ({ context, hearsAll }, use) => {
+    const faults = watchFaults(context, hearsAll);
     await use(context);
     expect(faults).toEqual([]);
   },
@@ -54,13 +78,17 @@ export async function waitForScript(page: Page): Promise<void> {
       (id) => !document.getElementById(id) || document.documentElement.hasAttribute('data-hydrated'),
       DOCUMENT_DATA_ID,
     );
+  // A dialog that has gone takes its step of the history away (R-back), which would stop the way to another page.
+  const stepGone = () => page.waitForFunction(() => !history.state?.dialogs || document.querySelector('dialog[open]'));
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
+    await stepGone();
     const answer = await goto(url, options);
     await taken();
     return answer;
   };
   page.reload = async (options) => {
+    await stepGone();
     const answer = await reload(options);
     await taken();
     return answer;
@@ -108,6 +136,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param rules the checks to make, where the others were made before: what a theme changes is `color-contrast`
  */
 export async function expectAccessible(page: Page, when = '', rules?: readonly string[]): Promise<void> {
+  // What is checked is the same in every engine, and Firefox ESR now and then ends after it.
+  if (page.context().browser()?.browserType().name() !== 'chromium') return;
   // Only what is wrong comes back: the list of what is right takes longer than the check.
   const options = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: STANDARDS },
@@ -115,16 +145,8 @@ export async function expectAccessible(page: Page, when = '', rules?: readonly s
     iframes: false,
   } satisfies axe.RunOptions;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await untilAtRest(page);
   const found = await page.evaluate(async (asked) => {
-    // Colours on their way would be measured half-way: of a theme, of a dialog that is just opening. What turns for ever is
-    // no change.
-    await new Promise((next) => requestAnimationFrame(next));
-    const changing = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000,
-      );
-    await Promise.allSettled(changing.map(({ finished }) => finished));
     const checker = (window as unknown as { axe: typeof axe }).axe;
     /** What lies half under a bar at the edge is as large as it is once one scrolls to it. */
     const isSmall = async (selector: string) => {

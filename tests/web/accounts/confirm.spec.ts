@@ -47,6 +47,33 @@ test('elsewhere the password is asked for, by keyboard alone as well; a wrong on
   await expect(page).toHaveURL(/\/$/);
 });
 
+// R-validation-again
+test('a link that is too old has another one mailed, which works', { tag: '@needs-bodies' }, async ({ page }) => {
+  const email = await newAccount(page.request, 'late');
+  const old = await linkTo(page, email);
+  // The server knows best what is too old: another test's clock is not moved.
+  const refusal = { status: 409, json: { status: 409, messageId: 'E.link.used', message: 'over' } };
+  await page.route('**/api/validateEmail', (route) => route.fulfill(refusal));
+  await page.goto(old);
+  await yes(page).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  const more = page.getByRole('button', { name: 'Email me a new link' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const asked = page.waitForRequest('**/api/sendValidation');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  expect((await asked).postDataJSON()).toEqual({ token: new URLSearchParams(old.split('?')[1]).get('token') });
+  await expect(heading(page)).toHaveText('A new link');
+  await expect(page.getByRole('status').last()).toContainText('If the address still waits to be confirmed');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
 // R-address-takeover
 test('who has not made the account sets a new password, and who made it is out', async ({ page, browser }) => {
   const email = await newAccount(page.request, 'victim');

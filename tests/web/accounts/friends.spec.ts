@@ -11,6 +11,7 @@ test('addresses come on lines, by semicolons or as a mail program writes them; c
   const player = await newPlayer(page.request, 'Olga');
   await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), player.token);
   await page.goto('/friendsAndBalls');
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
   const emails = page.getByLabel('Email addresses', { exact: true });
   const send = page.getByRole('button', { name: 'Send invitations' });
   await emails.fill('one@friends.example\nno address; two@friends');

@@ -39,7 +39,7 @@ for (const [language, wait] of [
   ['en', 'in about 40 minutes'],
   ['hu', 'körülbelül 40 perc múlva'],
 ] as const) {
-  test(`whoever comes too often is told how long to wait, in ${language}`, async ({ page }) => {
+  test(`a person who tries too often is told how long to wait, in ${language}`, async ({ page }) => {
     const t = words(language);
     await page.route('**/api/forgottenPassword', (route) =>
       route.fulfill({

@@ -26,7 +26,7 @@ test('a taken address takes the person to its field, with log-in and new passwor
 });
 
 // R-email-form, R-invitation-code
-test('what the server refuses, the form refuses first', async ({ page }) => {
+test('what the server refuses, the form refuses first', { tag: '@engines' }, async ({ page }) => {
   await fill(page, newAddress('right'));
   const create = page.getByRole('button', { name: 'Create my account' });
   await expect(create).toBeEnabled();
@@ -41,7 +41,9 @@ test('what the server refuses, the form refuses first', async ({ page }) => {
 });
 
 // R-country-prefix
-test('a prefix that several countries share is chosen by itself and goes out with the number', async ({ page }) => {
+test('a prefix that several countries share is chosen by itself and goes out with the number', {
+  tag: '@needs-bodies',
+}, async ({ page }) => {
   await page.goto('/signinmobile');
   const country = page.getByLabel('Country code');
   await page.getByLabel('Password', { exact: true }).fill('wrong');

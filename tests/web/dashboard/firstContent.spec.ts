@@ -29,7 +29,7 @@ test('the dashboard asks for all that it shows at once, and for its large librar
   page.on('request', (asked) => {
     const { pathname } = new URL(asked.url());
     if (CALLS.includes(pathname)) called.push(pathname);
-    if (pathname.includes('/appTools-')) libraries.add(pathname);
+    if (pathname.includes('/appRuntime-')) libraries.add(pathname);
   });
   await page.route(
     ({ pathname }) => CALLS.includes(pathname),

@@ -27,10 +27,9 @@ const linksOf = (page: Page) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
 
 // R-dashboard, R-moves
-test('what waits is answered where it stands, and is gone then; no match stands twice', async ({
-  browser,
-  contextOptions,
-}) => {
+test('what waits is answered where it stands, and is gone then; no match stands twice', {
+  tag: '@engines',
+}, async ({ browser, contextOptions }) => {
   const nobody = await newWindow(browser, server, contextOptions);
   const { request } = nobody;
   const { olga, finn } = await newPair(request);

@@ -13,12 +13,13 @@ async function shortenPages(page: Page, limit: number): Promise<void> {
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Past matches' });
+const rowsOf = (page: Page) => list(page).locator('[aria-posinset]');
 const status = (page: Page) => list(page).getByRole('status').first();
 
 // R-past-pages
 test(
   'past matches come page by page, and all of them are searched and sorted',
-  { tag: '@wide' },
+  { tag: ['@wide', '@needs-bodies'] },
   async ({ page }, { project }) => {
     await shortenPages(page, 10);
     // Other tests play this person's matches meanwhile: news would begin the list anew.
@@ -35,10 +36,22 @@ test(
       await page.setViewportSize({ width, height: 844 });
       await expectNoSidewaysScroll(page);
     }
-    // R-past-boards
-    await expect(list(page).getByRole('table', { name: 'Score' }).first()).toBeVisible();
-    const move = list(page).getByRole('link', { name: /^Your level [+−]\d\.\d\d See how it’s calculated$/ });
-    await expect(move.first()).toBeVisible();
+    // R-past-rows
+    await expect(
+      list(page)
+        .getByRole('link', { name: /^(Beat|Lost to) / })
+        .first(),
+    ).toBeVisible();
+    await expect(
+      rowsOf(page)
+        .filter({ hasText: /\d+–\d+, \d+–\d+/ })
+        .first(),
+    ).toBeVisible();
+    await expect(
+      rowsOf(page)
+        .filter({ hasText: /Your level [+−]\d\.\d\d/ })
+        .first(),
+    ).toBeVisible();
     await expectAccessible(page);
 
     // By the keyboard, which stays where it was.
@@ -70,8 +83,9 @@ test(
     await shortenPages(page, 10);
     await page.reload();
     await expect(list(page)).toContainText(`10 of ${total} shown`);
-    const first = list(page).locator('[data-index="0"]');
+    const first = rowsOf(page).first();
     const newest = await first.innerText();
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Search and sort' }).click();
     await page.getByLabel('Sort by').selectOption({ label: 'Earliest first' });
     await expect(first).not.toHaveText(newest);
     await page.getByLabel('Search by player').fill('nobody of that name 100%');
@@ -81,3 +95,135 @@ test(
     await expect(status(page)).toHaveText(`${total} matches`);
   },
 );
+
+const board = (page: Page) => list(page).getByRole('region', { name: /^20\d\d$/ });
+const chip = (page: Page, name: string) => list(page).getByRole('radio', { name });
+
+// R-past-year, R-past-rows
+test('a year at a glance, and the matches of one sport', { tag: '@wide' }, async ({ page }) => {
+  await page.route('**/api/live**', (route) => route.abort());
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  await page.goto('/?past');
+  await expect(board(page)).toContainText(/^\d+of \d+ won in 20\d\d/);
+  await expect(board(page).getByRole('list', { name: 'Matches by month' }).getByRole('listitem')).toHaveCount(12);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  const all = Number.parseInt(await status(page).innerText(), 10);
+  await chip(page, 'Padel').click();
+  await expect(page).toHaveURL(/\?past&sport=PADEL$/);
+  await expect.poll(async () => Number.parseInt(await status(page).innerText(), 10)).toBeLessThan(all);
+  const padel = rowsOf(page);
+  await expect(padel.first()).toHaveAttribute('data-sport', 'PADEL');
+  await expect(list(page).locator('[aria-posinset]:not([data-sport=PADEL])')).toHaveCount(0);
+  const [, played] = /of (\d+) won/.exec(await board(page).innerText()) ?? [];
+  expect(Number(played)).toBeLessThan(all);
+
+  // The head of the month that is read stays in sight.
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect
+    .poll(() =>
+      list(page)
+        .getByRole('heading', { level: 2 })
+        .evaluateAll((heads) => heads.some((head) => Math.abs(head.getBoundingClientRect().top) < 20)),
+    )
+    .toBe(true);
+
+  // Back from a match the sport is still chosen, and the list where it was.
+  const seen = await padel.evaluateAll((all) =>
+    all
+      .find((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return top > 120 && bottom < innerHeight - 120;
+      })
+      ?.getAttribute('aria-posinset'),
+  );
+  const link = list(page).locator(`[aria-posinset="${seen}"]`).getByRole('link').first();
+  // By key: before a click Firefox's driver takes what it presses to the middle of the window.
+  await link.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(game|extinv)\//);
+  await page.goBack();
+  await expect(chip(page, 'Padel')).toBeChecked();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await chip(page, 'All sports').click();
+  await expect(status(page)).toHaveText(`${all} matches`);
+  await expect(page).toHaveURL(/\?past$/);
+});
+
+// R-past-year
+test('an earlier year has its own board and matches', { tag: ['@wide', '@needs-bodies'] }, async ({ page }) => {
+  const year = new Date().getUTCFullYear();
+  const sum = { sport: 'TENNIS', matches: 4, played: 3, won: 2, lost: 1 };
+  const months = [`${year}-01`, `${year - 2}-05`].map((month) => ({ ...sum, month }));
+  await page.route('**/api/report/past', (route) => route.fulfill({ json: { months } }));
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  await page.setViewportSize({ width: page.viewportSize()?.width === 390 ? 320 : 1280, height: 800 });
+  await page.goto('/?past');
+  await expect(board(page)).toContainText(`2of 3 won in ${year}`);
+  await expectNoSidewaysScroll(page);
+  await expect(board(page).getByRole('button', { name: 'Next year' })).toBeDisabled();
+  const asked = page.waitForRequest(PAST);
+  await board(page).getByRole('button', { name: 'Previous year' }).click();
+  await expect(page).toHaveURL(new RegExp(`&year=${year - 2}$`));
+  expect((await asked).postDataJSON()).toMatchObject({ from: `${year - 2}-01-01`, to: `${year - 2}-12-31` });
+  await expect(board(page)).toContainText(`2of 3 won in ${year - 2}`);
+  // The club is younger than that.
+  await expect(list(page).getByText('No matches here')).toBeVisible();
+  await expectAccessible(page);
+  await list(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\?past$/);
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+// R-row-menu
+test('a match has its menu by ⋯, right click and keyboard', { tag: '@wide' }, async ({ page }, { project }) => {
+  await page.route('**/api/live**', (route) => route.abort());
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  await page.goto('/?past');
+  const row = rowsOf(page)
+    .filter({ hasText: /Your level/ })
+    .first();
+  const menu = page.getByRole('menu');
+  await row.getByRole('link').first().click({ button: 'right' });
+  await expect(menu.getByRole('menuitem')).toContainText(['Open', 'Why your level moved', 'Organise again']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/organise\?copy=/);
+  await page.goBack();
+  await expect(list(page)).toBeVisible();
+
+  await page.goto('/?month');
+  const block = page.getByRole('region', { name: 'Month' }).locator('li').getByRole('link').first();
+  await block.click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/\/(game|extinv)\//);
+
+  if (project.name !== 'desktop') return;
+  await page.goto('/');
+  await page.locator('#main li[data-sport] > a').first().click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/\/(game|extinv)\//);
+});
+
+for (const language of ['de', 'hu']) {
+  test(`lists, month and past fit 320 px in ${language}`, async ({ page }) => {
+    await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const face of ['list', 'month', 'past']) {
+      await page.goto(`/?${face}&lang=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('#main li:visible').first()).toBeVisible();
+      await expectNoSidewaysScroll(page, face);
+    }
+  });
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
+import { openFold } from '../../support/web/organise.ts';
 import { expect, logIn, test } from '../../support/web/test.ts';
 
 // What the installed app is more than a page: name, icons and shortcuts (R-installable), the count on its icon (R-badge).
@@ -13,7 +14,9 @@ async function manifestOf(page: Page) {
   return { url, errors, data: JSON.parse(data ?? '{}'), installabilityErrors: found };
 }
 
-test('the browser reads the manifest without a complaint, in the language shown', async ({ page }) => {
+test('the browser reads the manifest without a complaint, in the language shown', { tag: '@needs-devtools' }, async ({
+  page,
+}) => {
   await page.goto('/login?lang=hu');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /lang=hu/);
@@ -79,14 +82,14 @@ test('links go to the system’s share sheet where there is one', async ({ page,
   });
   await logIn(page, olga.email);
   const shared = async () => JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}').url;
-  const press = async (path: string, isFolded = false) => {
+  const press = async (path: string, { name = 'Share…', isFolded = false } = {}) => {
     await page.goto(path);
-    if (isFolded) await page.locator('details details > summary', { hasText: 'Share link' }).click();
-    await page.getByRole('button', { name: 'Share…' }).click();
+    if (isFolded) await openFold(page, 'Invite more people');
+    await page.getByRole('button', { name }).click();
   };
-  await press(`/game/${game.id}`, true);
+  await press(`/game/${game.id}`, { isFolded: true });
   await expect.poll(shared).toBe(game.shareUrl);
-  await press('/friendsAndBalls');
+  await press('/friendsAndBalls', { name: 'Share my link' });
   await expect.poll(shared).toMatch(/^http.*\/signupmail\?code=\w/);
   await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible();
   await press(`/publicProfile/${olga.code}`);

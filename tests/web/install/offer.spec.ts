@@ -57,7 +57,10 @@ test('is offered when a match is agreed, and asks by the browser’s own questio
   await expect(card).toHaveCount(0);
 });
 
-test('says on an iPhone how it is done, and never again after “Not now”', async ({ page, request }) => {
+test('says on an iPhone how it is done, and never again after “Not now”', { tag: '@needs-touch' }, async ({
+  page,
+  request,
+}) => {
   const [, finn] = await agreed(request);
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await logIn(page, finn.email);

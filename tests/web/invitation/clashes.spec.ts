@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../su
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'You already have a match then' });
 
 /** Somebody with an agreed match of padel, who is invited to tennis over the hours around it. */
-async function busyPlayer(page: Page) {
+async function busyPlayer(page: Page, changes: (at: { fromTime: string; toTime: string }) => object = () => ({})) {
   const { request } = page;
   const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Bea')];
   const contactList = [{ firstName: 'Bea', lastName: 'Baker', email: player.email }];
@@ -15,7 +15,7 @@ async function busyPlayer(page: Page) {
   const padel = { sport: 'PADEL', calendarPreference: [at], contactList, ...ONE_VENUE };
   const agreed = await newGame(request, owner, padel);
   await act(request, agreed.id, player.token, { actionType: 'ACCEPT' });
-  const game = await newGame(request, owner, { contactList, ...ONE_VENUE });
+  const game = await newGame(request, owner, { contactList, ...ONE_VENUE, ...changes(at) });
   await enterAs(page, player);
   const path = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
   const status = async () => (await readGame(request, game.id, player.token)).currentInvitee?.status;
@@ -51,6 +51,13 @@ test('a second match at the same time is warned of above the buttons, and asked 
   await expectAccessible(page, 'dashboard');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+});
+
+// R-clashes
+test('who has only one time to say yes to is warned before they touch anything', async ({ page }) => {
+  const { path } = await busyPlayer(page, (at) => ({ calendarPreference: [at] }));
+  await page.goto(path);
+  await expect(page.getByRole('status').filter({ hasText: 'You already have a match then:' })).toContainText('Padel: ');
 });
 
 /** Of a text with a range of times: on how many lines the range stands. */

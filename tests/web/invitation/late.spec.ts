@@ -21,7 +21,7 @@ test.afterAll(() => server.stop());
 const passDays = (page: Page, days: number) => moveClock(page.request, new Date(Date.now() + days * 86_400_000));
 
 // R-expiry-sweep
-test('a match that nobody called off says that its time to answer is over', async ({ page }) => {
+test('an expired match says that its time to answer is over', { tag: '@engines' }, async ({ page }) => {
   const { game, path } = await inviteGuest(page.request, ONE_VENUE);
   const { token, password } = partsOf(path);
   await passDays(page, 10);
@@ -44,16 +44,18 @@ test('a match that nobody called off says that its time to answer is over', asyn
 });
 
 // R-header-state
-test('after the match the page says that it is over, and offers the score', async ({ page }) => {
+test('after the match the page asks its players for the score, and says to others that it is over', async ({
+  page,
+}) => {
   const { game, path, answer } = await inviteGuest(page.request, ONE_VENUE);
   await answer('ACCEPT');
   await page.goto(path);
   await expect(heading(page)).toHaveText('It’s a match!');
   await passDays(page, 4);
   await page.goto(path);
-  await expect(heading(page)).toHaveText('This match is over');
+  await expect(heading(page)).toHaveText('How did it go?');
   await expect(page.getByRole('button', { name: 'Enter the score' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(pathOf(game.shareUrl));
   await expect(heading(page)).toHaveText('This match is over');

@@ -29,7 +29,7 @@ test('what a guest wrote with their yes stands on their page, also when they com
   await page.reload();
   await expect(message(page)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw from the match' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw from the match' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw from the match' }).click();
   await expect(heading(page)).toHaveText('You declined');
   await expect(message(page)).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('it stands with what they chose while others have to answer', async ({ page
   await expect(message(page)).toHaveCount(1);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@needs-no-script' }, () => {
   test.use({ javaScriptEnabled: false, waitsForScript: false });
 
   // R-own-message, R-form-answer

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { hoursFromNow, readGame } from '../../support/web/games.ts';
 import { accept, enterAs, heading, inviteGuest, openTimes } from '../../support/web/invitation.ts';
+import { openFold } from '../../support/web/organise.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
 const cells = (page: Page) => page.getByRole('grid').getByRole('gridcell', { name: /\d:\d\d/ });
@@ -59,7 +60,7 @@ test('a guest says what they would rather not, and the organiser sees it', async
   await slots.first().press('Space');
   await expect(slots.first()).toHaveAttribute('aria-pressed', 'mixed');
 
-  const mark = page.getByRole('button', { name: 'Court 2 (rather not)' });
+  const mark = page.getByRole('button', { name: 'rather not: Court 2' });
   await mark.click();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('checkbox', { name: 'Court 2' })).toBeChecked();
@@ -78,6 +79,7 @@ test('a guest says what they would rather not, and the organiser sees it', async
   const organiser = await (await browser.newContext(contextOptions)).newPage();
   await enterAs(organiser, owner);
   await organiser.goto(gamePath(game.id));
+  await openFold(organiser, 'What fits best');
   const best = organiser.getByRole('region', { name: 'What fits best' }).getByRole('listitem');
   await expect(best.first()).toContainText('Works for Gil Guest.');
   await expect(best.nth(1)).toContainText('Works for Gil Guest, though Gil Guest would rather not.');
@@ -96,7 +98,7 @@ test('a guest says what they would rather not, and the organiser sees it', async
 test('a venue that is taken out is marked no more', async ({ page }) => {
   const { path } = await inviteGuest(page.request);
   await page.goto(path);
-  const mark = page.getByRole('button', { name: 'Court 2 (rather not)' });
+  const mark = page.getByRole('button', { name: 'rather not: Court 2' });
   await mark.click();
   const box = page.getByRole('checkbox', { name: 'Court 2' });
   await box.uncheck();

@@ -29,7 +29,7 @@ const REGIONS = [
 ];
 
 // R-formats
-test('times and dates are those of the browser’s region, whatever the language', async ({ browser, page, baseURL }) => {
+test('times and dates are those of the browser’s region, in every language', async ({ browser, page, baseURL }) => {
   const start = hoursFromNow(48);
   const { path } = await inviteGuest(page.request, {
     ...ONE_VENUE,
@@ -48,7 +48,7 @@ test('times and dates are those of the browser’s region, whatever the language
 });
 
 // R-invitation-page
-test('a level comes with its scale, for who has never heard of it', async ({ page }) => {
+test('a level comes with its scale, for people who do not know it', async ({ page }) => {
   const { path } = await inviteGuest(page.request);
   await page.goto(path);
   await openFold(page, 'Good to know');
@@ -89,7 +89,7 @@ test('no sentence ends in two full stops', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText('..');
 });
 
-/** Has the page without its network when a part of it is asked for. */
+/** Cuts the page's network off when it asks for one of its parts. */
 const isChosen = (page: Page) => page.locator('button[aria-pressed="true"]', { hasText: '–' });
 
 // R-parts

@@ -87,10 +87,9 @@ test('answering a second time by the share link is asked about by mail, and the 
 });
 
 // R-share-again
-test('the share link shows the answer given by it on this device, and lets somebody else answer', async ({
-  page,
-  context,
-}) => {
+test('the share link shows the answer given by it on this device, and lets somebody else answer', {
+  tag: '@needs-second-page',
+}, async ({ page, context }) => {
   const owner = await newPlayer(page.request, 'Olga');
   const game = await newGame(page.request, owner, ONE_VENUE, { candidateMethod: 'CHOOSE' });
   await page.goto(pathOf(game.shareUrl));
@@ -129,6 +128,30 @@ test('who is logged in answers a share link without typing anything, and finds t
   expect(invitee).toMatchObject([{ status: 'ACCEPTED', user: { id: player.id } }]);
   await page.goto(pathOf(game.shareUrl));
   await expect(heading(page)).toHaveText('You said yes');
+});
+
+// R-back
+test('Back from a match that was joined by the share link leads to where the link was opened', async ({
+  page,
+  request,
+}) => {
+  const game = await newGame(request, await newPlayer(request, 'Olga'), ONE_VENUE);
+  await page.goto('/quickstart');
+  await page.goto(pathOf(game.shareUrl));
+  await chooseSlot(page);
+  await accept(page).click();
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs)).toBe(1);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+  await introduce(page, newAddress('vic'));
+  await accept(page).click();
+  await expect(heading(page)).toHaveText('It’s a match!');
+  await expect(page).not.toHaveURL(pathOf(game.shareUrl));
+  const joined = page.url();
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+  await expect(page).toHaveURL(joined);
+  await page.goBack();
+  await expect(page).toHaveURL('/quickstart');
 });
 
 // R-visitor-form

@@ -2,7 +2,10 @@ import { heading, inviteGuest, ONE_VENUE } from '../../support/web/invitation.ts
 import { confirmAddress, expect, expectAccessible, mailedLink, PASSWORD, test } from '../../support/web/test.ts';
 
 // R-sign-up-guest
-test('an account made from an invitation knows who it is for, and leads back', async ({ page, context }) => {
+test('an account made from an invitation knows who it is for, and leads back', { tag: '@needs-second-page' }, async ({
+  page,
+  context,
+}) => {
   const { email, path, answer } = await inviteGuest(page.request, ONE_VENUE, { candidateMethod: 'CHOOSE' });
   await answer('ACCEPT');
   await page.goto(path);

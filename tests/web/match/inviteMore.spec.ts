@@ -1,7 +1,7 @@
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { declineAll, newGame, newPlayer, readGame } from '../../support/web/games.ts';
 import { enterAs } from '../../support/web/invitation.ts';
-import { pastePeople } from '../../support/web/organise.ts';
+import { openFold, pastePeople } from '../../support/web/organise.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web/test.ts';
 
 // R-known-address
@@ -19,6 +19,7 @@ test('pasted people who are known become portraits when more are invited', { tag
   const { id } = await newGame(request, owner);
   await enterAs(page, owner);
   await page.goto(gamePath(id));
+  await openFold(page, 'Invite more people');
   await page.getByRole('button', { name: 'Add guests' }).click();
   await page.getByLabel('First name').focus();
   await pastePeople(page, [anna, bert]);

@@ -30,11 +30,13 @@ async function newClub(request: APIRequestContext, names: readonly string[]): Pr
   return { owner, people };
 }
 
-/** A sport nobody is ranked in: only people she knows are asked. */
+/** A sport nobody is ranked in: only people she knows are asked, and strangers are none. */
 const RARE = { sport: 'PLATFORM_TENNIS', locationPreference: [{ location: { name: 'Court 1' } }] };
 
+const FOR_CHILDREN = { matchType: 'SINGLE', duration: 60, opponentsAgeFrom: 5, opponentsAgeTo: 6 };
+
 // R-substitute-begin, R-substitute-search
-test('asking all who fit is confirmed, can be taken back, and goes a few at a time', async ({ page, request }) => {
+test('asking people who fit is confirmed, can be taken back, and goes a few at a time', async ({ page, request }) => {
   const { owner, people } = await newClub(request, ['Ada', 'Ben', 'Cem']);
   const { id } = await newGame(request, owner, { ...RARE, timezone: zoneByDay() });
   const invited = async () => (await readGame(request, id, owner.token)).invitee.length;
@@ -42,9 +44,10 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   const before = await mails();
   await enterAs(page, owner);
   await page.goto(gamePath(id));
-  const ask = page.getByRole('button', { name: 'Ask the 3 who fit' });
-  const dialog = page.getByRole('dialog', { name: 'Ask 3 people?' });
+  const ask = page.getByRole('button', { name: 'Ask people who fit' });
+  const dialog = page.getByRole('dialog', { name: 'Ask people who fit?' });
 
+  await expect(page.getByText('3 people you know fit.', { exact: true })).toBeVisible();
   await ask.click();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByRole('listitem').first()).toContainText('Level 5.0');
@@ -69,7 +72,7 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByText('Who’s next').click();
+  await page.getByText('People you know', { exact: true }).click();
   const next = page.getByRole('button', { name: /^Ask \w+ Baker now$/ });
   await expect(next).toHaveCount(2);
   await expectAccessible(page);
@@ -79,6 +82,38 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   await page.getByRole('button', { name: 'Stop asking' }).click();
   await expect(page.getByText('Nobody else will be asked.')).toBeVisible();
   expect(await invited()).toBe(2);
+});
+
+// R-substitute-search
+test('a search that comes late moves nothing on the page, with any people who fit', async ({ page, request }) => {
+  const { owner } = await newClub(request, ['Ada', 'Ben', 'Cem']);
+  const { id: some } = await newGame(request, owner, { ...RARE, timezone: zoneByDay() });
+  const { id: nobody } = await newGame(request, owner, { ...RARE, gamePreference: FOR_CHILDREN });
+  await enterAs(page, owner);
+  const below = page.getByText('What you offered', { exact: true });
+  const ask = page.getByRole('button', { name: 'Ask people who fit' });
+  const cases = [
+    { id: some, text: '3 people you know fit.' },
+    { id: nobody, text: 'Nobody we could ask fits.' },
+  ];
+  for (const { id, text } of cases) {
+    let send: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/api/game/*/search', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(gamePath(id));
+    await expect(ask).toBeDisabled();
+    const before = await below.boundingBox();
+    expect(before).not.toBeNull();
+    send();
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await below.boundingBox()).toEqual(before);
+    await page.unroute('**/api/game/*/search');
+  }
 });
 
 // R-substitute-begin, R-substitute-asked

@@ -29,7 +29,9 @@ async function cutAt(page: Page, step: string, isLost: boolean): Promise<() => v
 
 for (const isLost of [false, true]) {
   const what = isLost ? 'its answer is lost' : 'a call does not get there';
-  test(`a visitor’s answer is kept over a reload and counts once, at whichever step ${what}`, async ({ page }) => {
+  test(`a visitor’s answer is kept over a reload and counts once, at whichever step ${what}`, {
+    tag: '@needs-bodies',
+  }, async ({ page }) => {
     const { request } = page;
     const owner = await newPlayer(request, 'Olga');
     for (const step of STEPS) {
@@ -59,10 +61,9 @@ for (const isLost of [false, true]) {
   });
 }
 
-test('while it waits it says so, goes without a reload, and a second tab sends it no second time', async ({
-  page,
-  context,
-}) => {
+test('while it waits it says so, goes without a reload, and a second tab sends it no second time', {
+  tag: '@needs-second-page',
+}, async ({ page, context }) => {
   const { owner, game, path } = await inviteGuest(page.request, ONE_VENUE, { candidateMethod: 'CHOOSE' });
   await page.goto(path);
   await chooseSlot(page);

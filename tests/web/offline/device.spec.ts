@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newGame, newPlayer, pathOf } from '../../support/web/games.ts';
 import { untilWholeIsKept } from '../../support/web/kept.ts';
-import { expect, newAddress, test } from '../../support/web/test.ts';
+import { expect, logIn, newAddress, test } from '../../support/web/test.ts';
 
 // What the device keeps of the app (R-offline-shell).
 test.use({ serviceWorkers: 'allow' });
@@ -38,11 +38,9 @@ test('every part of the app opens without a network after a first visit', async 
   await expect(page.getByText('You’re offline.')).toBeVisible();
 });
 
-test('an invitation keeps its own parts alone, and says what is missing while there is no network', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an invitation keeps its own parts alone, and says what is missing while there is no network', {
+  tag: '@needs-workers',
+}, async ({ page, context, request }) => {
   const owner = await newPlayer(request, 'Olga');
   const email = newAddress('gil');
   const game = await newGame(request, owner, { contactList: [{ firstName: 'Gil', lastName: 'Guest', email }] });
@@ -59,4 +57,24 @@ test('an invitation keeps its own parts alone, and says what is missing while th
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker is looking for players');
+});
+
+// R-rendered-pages
+test('an invitation comes with its content from the second visit on as well, and headlines have their face', {
+  tag: '@needs-workers',
+}, async ({ page, request }) => {
+  const olga = await newPlayer(request, 'Olga');
+  const { shareUrl } = await newGame(request, olga);
+  await page.goto(pathOf(shareUrl));
+  await untilGuestKeeps(page, 'Outcome');
+  const hasFace = () => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Court'));
+  const again = await page.goto(pathOf(shareUrl));
+  expect(again?.fromServiceWorker()).toBe(true);
+  expect(await again?.text()).toContain('Olga Baker is looking for players');
+  await expect.poll(hasFace).toBe(true);
+  // With a session's address the page asks for itself.
+  await logIn(page, olga.email);
+  await page.goto(`/extinv/${pathOf(shareUrl).split('/')[2]}/n`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(hasFace).toBe(true);
 });

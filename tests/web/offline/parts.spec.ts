@@ -40,7 +40,7 @@ test('a page and a part that are first opened without a network say so, and come
   await expect(missing).toHaveCount(0);
 });
 
-test('a part that is refused is fetched again', async ({ page, request }) => {
+test('a part that is refused is fetched again', { tag: '@engines' }, async ({ page, request }) => {
   const cas = await newPlayer(request, 'Cas');
   await logIn(page, cas.email);
   const isPart = /\/assets\/RankingsPage-.*\.js$/;

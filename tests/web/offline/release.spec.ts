@@ -22,11 +22,9 @@ const releaseOf = (page: Page) =>
 /** As the browser does by itself when one comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a new release is offered and taken when one wants to; the old one stays whole until then', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a new release is offered and taken when one wants to; the old one stays whole until then', {
+  tag: '@needs-second-page',
+}, async ({ page, context, request }) => {
   const ann = await newPlayer(request, 'Ann');
   await page.goto(`${deployment.url}/signinmail`);
   await fillLogIn(page, ann.email, PASSWORD);

@@ -10,14 +10,14 @@ const WEEK_HOURS = 7 * 24;
 const send = (page: Page) => page.getByRole('button', { name: /^Send one invitation/ });
 
 // R-organise-habits, R-organise-page
-test('a match like the last one is a press, another evening one more', { tag: '@wide' }, async ({ page, isMobile }) => {
+test('a match like the last one is a press, another evening one more', { tag: '@wide' }, async ({ page, isPhone }) => {
   const owner = await newPlayer(page.request, 'Olga');
   const finn = await newPlayer(page.request, 'Finn');
   const friend = { firstName: 'Finn', lastName: 'Baker', email: finn.email };
   const changes = { sport: 'PADEL', invitationExpiryDays: 2, notes: 'Only this time', contactList: [friend] };
   const last = await newGame(page.request, owner, changes, { gameSetRule: 'PRO8', matchCategory: 'PRACTICEHIT' });
   await declineAll(page.request, last.id, [finn.email]);
-  await countPresses(page, isMobile);
+  await countPresses(page, isPhone);
   await enterAs(page, owner);
   await page.goto('/organise');
   await expect(page.getByText(/^Like your match on/)).toBeVisible();
@@ -28,13 +28,13 @@ test('a match like the last one is a press, another evening one more', { tag: '@
   await expect(even).toContainText('At least one of these levels is provisional, so it’s a rough guess.');
   await expect(page.locator('summary', { hasText: 'Rules' })).toContainText('Pro set to 8 games · Practice');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(isMobile ? 1900 : 1100);
+  expect(height).toBeLessThanOrEqual(isPhone ? 1900 : 1100);
   expect((await measured(page)).shifted).toBeLessThan(0.02);
 
   await partOfDay(page, 'Evening', 1).check();
   await expect(send(page)).toBeInViewport();
   const before = await measured(page);
-  if (!isMobile) expect(before.scrolled).toBe(0);
+  if (!isPhone) expect(before.scrolled).toBe(0);
   // What follows is there when the match is: its code comes while the match is made.
   const code = page.waitForRequest(/\/GamePage-[^/]+\.js$/);
   await page.route('**/api/game', async (route) => {
@@ -55,9 +55,9 @@ test('a match like the last one is a press, another evening one more', { tag: '@
 
 test('a newcomer makes a first match in twenty presses, empty blanks lead to what is missing', {
   tag: '@wide',
-}, async ({ page, isMobile }) => {
+}, async ({ page, isPhone }) => {
   const owner = await newPlayer(page.request, 'Nora');
-  await countPresses(page, isMobile);
+  await countPresses(page, isPhone);
   await enterAs(page, owner);
   // R-no-matches
   await page.goto('/');
@@ -91,7 +91,7 @@ test('a newcomer makes a first match in twenty presses, empty blanks lead to wha
   await page.getByLabel('Email address').fill(newAddress('gil'));
   await partOfDay(page, 'Afternoon', 2).check();
   await page.getByLabel('Name of the place').fill('Riverside');
-  if (!isMobile) expect((await measured(page)).scrolled).toBe(0);
+  if (!isPhone) expect((await measured(page)).scrolled).toBe(0);
   await send(page).click();
   await expect(page).toHaveURL(/\/game\//);
   expect((await measured(page)).presses).toBeLessThanOrEqual(20);
@@ -103,7 +103,7 @@ test('opens for a time, passes over what is none, and goes on without the last m
   await enterAs(page, owner);
   // Around noon, as two hours that pass midnight are two windows.
   const day = hoursFromNow(72).slice(0, 10);
-  const [from, to] = [`${day}T10:00:00.000Z`, `${day}T12:00:00.000Z`];
+  const [from, to] = [`${day}T10:00`, `${day}T12:00`];
   await page.goto(`/organise?${new URLSearchParams({ from, to })}`);
   await expect(page).toHaveURL(/\/organise$/);
   await openFold(page, 'Exact times');
@@ -113,6 +113,8 @@ test('opens for a time, passes over what is none, and goes on without the last m
     await page.getByLabel('From', { exact: true }).inputValue(),
   ];
   const given = await times();
+  // By the clock of the venue, wherever the device is.
+  expect(given).toEqual([day, '10:00']);
   // The rest is as in the last match; a reload keeps it all.
   await expect(page.getByRole('checkbox', { name: 'Court 1' })).toBeChecked();
   await page.reload();

@@ -14,7 +14,10 @@ async function openCard(page: Page): Promise<void> {
   await openFold(page, 'Notifications');
 }
 
-test('notices are turned on by a press, set by kind and hours, and off again', async ({ page, request }) => {
+test('notices are turned on by a press, set by kind and hours, and off again', { tag: '@needs-push' }, async ({
+  page,
+  request,
+}) => {
   const { email } = await newPlayer(request, 'Pia');
   await answerPush(page, { permission: 'default', says: 'granted' });
   await logIn(page, email);
@@ -129,7 +132,7 @@ test('a page that may not, can’t or fails says so, and what helps', async ({ p
   }
 });
 
-test('whoever has an agreed match is invited to notices once, and a guest never is', async ({
+test('a person with an agreed match is invited to notices once, and a guest never is', async ({
   page,
   request,
   browser,

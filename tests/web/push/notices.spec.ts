@@ -77,10 +77,9 @@ const press = (worker: Worker): Promise<string[]> =>
     return opened;
   });
 
-test('a push is shown, a later one of its tag takes its place, and a press opens its page and says so', async ({
-  page,
-  context,
-}) => {
+test('a push is shown, a later one of its tag takes its place, and a press opens its page and says so', {
+  tag: ['@needs-bodies', '@needs-devtools'],
+}, async ({ page, context }) => {
   const read: unknown[] = [];
   await context.route('**/api/push/read', async (route) => {
     read.push(route.request().postDataJSON());
@@ -104,7 +103,7 @@ test('a push is shown, a later one of its tag takes its place, and a press opens
   expect(read).toEqual([{ id: 'laterNotice' }]);
   expect(await shown(worker)).toEqual([]);
 
-  // Whatever a notice names, only pages of ours open; what is no notice of ours is shown without a word of it.
+  // A notice opens only pages of ours; a foreign notice is shown without its words.
   for (const path of ['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)']) {
     await deliver(JSON.stringify({ ...NOTICE, path }));
     await expect.poll(() => shown(worker)).toHaveLength(1);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { addressOf, DEMO_PASSWORD, PLAYER } from '../../../server/demo/people.ts';
+import { newPlayer } from '../../support/web/games.ts';
 import { startServer } from '../../support/web/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
 
 async function check(page: Page): Promise<void> {
@@ -8,7 +10,8 @@ async function check(page: Page): Promise<void> {
 }
 
 // R-rating-check
-test('anybody rates the matches of the club again in their browser, and every number comes out', async ({ page }) => {
+test('who plays in the club rates its matches again in their browser, and every number comes out', async ({ page }) => {
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/ratings/quality');
   await page.getByRole('link', { name: 'Check our levels' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check our levels');
@@ -45,6 +48,7 @@ test('a number that was altered is shown in red, with what comes out, and not hi
     }
     await route.fulfill({ response, json: ledger });
   });
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/ratings/check');
   await page.getByLabel('Sport and type').selectOption('Tennis · Singles · Same gender');
   await check(page);
@@ -63,7 +67,8 @@ test('a number that was altered is shown in red, with what comes out, and not hi
   await expectNoSidewaysScroll(page);
 });
 
-test('without a network it says so and is tried again; without matches there is nothing to check', async ({ page }) => {
+test('without a network it says so and is tried again', async ({ page }) => {
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/ratings/check');
   const choice = page.getByLabel('Sport and type');
   await expect(choice).toBeVisible();
@@ -73,10 +78,29 @@ test('without a network it says so and is tried again; without matches there is 
   await page.context().setOffline(false);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByText('Every number matches')).toBeVisible();
-  await page.route('**/api/rating/pools', (route) => route.fulfill({ json: [] }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No rated matches yet' })).toBeVisible();
-  await expect(choice).toHaveCount(0);
+});
+
+// R-rating-ledger
+test('visitors log in first; who has no rated match reads that it takes one', async ({ page }) => {
+  await page.goto('/ratings/quality');
+  await expect(page.getByRole('link', { name: 'How levels work' })).toBeVisible();
+  // It would lead nowhere.
+  await expect(page.getByRole('link', { name: 'Check our levels' })).toHaveCount(0);
+  await page.goto('/ratings/check');
+  await expect(page.getByRole('heading', { name: 'Log in to check' })).toBeVisible();
+  await expect(page.getByText('Anyone who knows what you played can still tell')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  const olga = await newPlayer(page.request, 'Olga');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /^\/login\?/);
+  await logIn(page, olga.email);
+  await page.goto('/ratings/check');
+  await expect(page.getByRole('heading', { name: 'You have no rated match yet' })).toBeVisible();
+  await expect(page.getByLabel('Sport and type')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('a match that was just played and scored comes out, too', async ({ browser, contextOptions }) => {
@@ -88,9 +112,11 @@ test('a match that was just played and scored comes out, too', async ({ browser,
     const { id } = await newMatch(request, pair);
     await playOut(request);
     await enter(request, id, pair.olga, [6, 4]);
+    const headers = { authorization: `Bearer ${pair.olga.token}` };
     await expect
-      .poll(async () => (await request.get('/api/rating/pools')).json(), { timeout: 15_000 })
+      .poll(async () => (await request.get('/api/rating/pools', { headers })).json(), { timeout: 15_000 })
       .toEqual(['TENNIS:single:same']);
+    await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), pair.olga.token);
     await page.goto('/ratings/check');
     await check(page);
     await expect(page.getByText('Every number matches')).toBeVisible();

@@ -51,7 +51,7 @@ test('typing goes on into the tie-break of a set, whose boxes are on the board o
   await expect(dialog.getByLabel('Set 2, Finn Baker', { exact: true })).toHaveValue('6');
   await expect(dialog.getByLabel('Tie-break of set 2, Olga Baker')).toHaveValue('7');
   await expect(dialog.getByLabel('Tie-break of set 2, Finn Baker')).toHaveValue('5');
-  await expect(dialog.getByRole('button', { name: 'Olga won 2–0: save' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'You won 2–0: save' })).toBeFocused();
   // As many as three sets can have.
   await dialog.getByLabel('Set 1, Olga Baker', { exact: true }).fill('6');
   await dialog.getByLabel('Set 1, Finn Baker', { exact: true }).fill('7');
@@ -86,7 +86,7 @@ test('who was overtaken keeps the sheet, sees what stands beside what they typed
   await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
   const heard = page.waitForResponse((answer) => answer.url().endsWith(`/api/game/${id}`));
   await enter(request, id, olga, [3, 6]);
-  // The page behind has heard of it.
+  // The page behind knows the score.
   await heard;
   await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
   await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
@@ -122,12 +122,13 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   await page.keyboard.type('6464', { delay: 20 });
   await expect(dialog.getByText(/^Counts for levels once the guest has confirmed the score/)).toBeVisible();
   await expect(dialog.getByText('Counts for levels', { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
+  await dialog.getByRole('button', { name: 'You won 2–0: save' }).click();
   await expect(page.getByText(/^Score saved\. The match counts once the guest has confirmed it/)).toBeVisible();
 
   const byGil = await newWindow(browser, server, contextOptions);
   await byGil.goto(await mailedLink(request, email, /./));
-  await byGil.getByRole('button', { name: 'Correct the score' }).click();
+  await byGil.getByRole('button', { name: 'More', exact: true }).click();
+  await byGil.getByRole('menuitem', { name: 'Correct the score' }).click();
   await expect(byGil.getByRole('dialog').getByText('Counts for levels', { exact: true })).toBeVisible();
   await byGil.getByRole('button', { name: 'Olga won 2–0: save' }).click();
   await expect(byGil.getByText('Score saved. The match counts for levels.')).toBeVisible();

@@ -1,15 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { chunk } from '../../../app/chunk.tsx';
+import { chunk } from '../../../common/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
+import { useHydrated } from '../../../ui/hydrationGate.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './AnswerBar.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
 const ClashNotice = chunk(() => import('./ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
+
+/** Begins with what is still to be chosen. */
+function focusChoice(form: HTMLFormElement | null, isTime: boolean): void {
+  form?.querySelector<HTMLElement>(isTime ? 'fieldset input' : '[name="venue"]')?.focus();
+}
 
 interface AnswerBarProps {
   store: InvitationStore;
@@ -19,20 +24,21 @@ interface AnswerBarProps {
 /** Yes and no, always in reach of the thumb; says what is missing as long as yes is not possible. */
 export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarProps) {
   const t = useText();
-  const { unsent, session } = useStores();
+  const { offlineQueue, session } = useStores();
   const { answer, sending } = store;
   const status = game.currentInvitee?.status;
   const isAccepted = status === 'ACCEPTED';
-  const isWaiting = unsent.of(game.id)?.what === 'answer' && sending.busy === null;
+  const isWaiting = offlineQueue.of(game.id)?.what === 'answer' && sending.busy === null;
   const isProposed = store.header === 'proposed';
   const yes = sending.insists ? 'invitation.clash.yes' : isAccepted ? 'invitation.accept.again' : 'invitation.accept';
   const isHydrated = useHydrated();
-  const isReady = answer.unchosen === null && !isWaiting;
+  // The only time is chosen as it is; a guest's page runs nothing before it is touched.
+  const isChosen = answer.touched || (session.user !== null && answer.unchosen === null);
   const isFree = !isAccepted && !isProposed && session.user === null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       <RefusalNotice failure={answer.refusal} game={game} />
-      {answer.touched && !sending.insists && <ClashNotice store={store} game={game} />}
+      {isChosen && !sending.insists && <ClashNotice store={store} game={game} />}
       {sending.insists && <input type="hidden" name="clash" value="on" />}
       <p id="answer-missing" className={styles.missing}>
         {answer.unchosen
@@ -41,15 +47,20 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
       </p>
       <div className={styles.buttons}>
         <Button
-          variant={isReady ? 'action' : 'secondary'}
+          variant="action"
           big
           type="submit"
           name="answer"
           value="accept"
-          disabled={isHydrated && !isReady}
+          disabled={isWaiting}
+          waits={isHydrated && answer.unchosen !== null}
           busy={sending.busy === 'accept'}
           aria-describedby="answer-missing"
-          onClick={() => (answer.needsVisitor ? answer.introduce() : void sending.accept())}
+          onClick={({ currentTarget: { form } }) => {
+            if (answer.unchosen) focusChoice(form, answer.unchosen === 'time');
+            else if (answer.needsVisitor) answer.introduce();
+            else void sending.accept();
+          }}
         >
           {t(isWaiting ? 'unsent.waits' : isProposed ? 'invitation.proposed.yes' : yes)}
         </Button>

@@ -4,8 +4,7 @@ import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
 import { type AnsweredGame, AnsweredOffer } from './AnsweredOffer.ts';
-import { type Answer, currentAnswer } from './currentAnswer.ts';
-import { type Marks, marksIn, NO_MARKS } from './marks.ts';
+import { type Answer, currentAnswer, type Marks, marksIn, NO_MARKS } from './currentAnswer.ts';
 
 /** What an invitee chooses and says before it is sent, and what is still missing. */
 export class AnswerDraft implements Answer {
@@ -49,7 +48,7 @@ export class AnswerDraft implements Answer {
     makeAutoObservable(this, whole, { autoBind: true });
   }
 
-  /** Whoever is logged in answers a share link as themselves, unless they want it otherwise (R-share-session). */
+  /** A user who is logged in answers a share link as themselves, unless they want it otherwise (R-share-session). */
   get asAccount(): boolean {
     return this.offer.sharing && this.#game.hasAccount && !this.forOther;
   }

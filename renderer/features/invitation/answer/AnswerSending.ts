@@ -1,25 +1,31 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Clash } from '../../../../shared/contract/errors.ts';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { periodsOfStarts } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { personName } from '../../../../shared/domain/people/personName.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
-import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
+import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { FailureCode } from '../../../api/reactions.ts';
+import { Action } from '../../../stores/Action.ts';
 import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
-import type { Registered } from '../../../stores/unsent/sendSteps.ts';
-import type { UnsentStore } from '../../../stores/unsent/UnsentStore.ts';
+import type { OfflineQueue } from '../../../stores/offlineQueue/OfflineQueue.ts';
+import type { Registered } from '../../../stores/offlineQueue/sendSteps.ts';
 import type { AnswerDraft } from './AnswerDraft.ts';
 import type { AnsweredGame } from './AnsweredOffer.ts';
 
 export interface SendingDeps {
   /** Keeps an answer until the server has it; null while it waits for the network (R-unsent). */
-  send: UnsentStore['send'];
+  send: OfflineQueue['send'];
   /** The page's, for mails to a guest. */
   language: () => Language;
   /** Who came by the share link is in the game now: from here on the page is their own. */
   onRegistered: (token: string) => void;
+  /**
+   * Changes the page to what the answer has come to, in one movement where it has made the match; left out, at once.
+   * Never fails by itself.
+   */
+  show?: (change: () => void, isAgreed: boolean) => Promise<void>;
   /** Says what the page has no place of its own for; `retry` does the whole answer again. */
   report: (failure: ApiFailure, retry: () => void) => void;
 }
@@ -40,9 +46,16 @@ const IN_PAGE: readonly FailureCode[] = ['E-C25', 'E-C26', 'E.game.slot', 'E.gam
 /** Somebody was quicker: the page shows how the game stands now and says so. */
 const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 
+type What = 'accept' | 'decline' | 'disown';
+
 /** Sends an answer, step by step, and says what became of it. */
 export class AnswerSending {
-  busy: 'accept' | 'decline' | 'disown' | null = null;
+  readonly #performing = new Action(
+    (what: What, steps: readonly GameCommand[], _retry: () => void) => this.#perform(what, steps),
+    {
+      onFailure: (failure, _again, [, , retry]) => this.meet(failure, retry),
+    },
+  );
   /** Matches at a time of the yes that was refused for them; a dialog asks about them (R-clashes). */
   clashes: readonly Clash[] | null = null;
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
@@ -56,6 +69,10 @@ export class AnswerSending {
     this.#to = to;
     this.#deps = deps;
     makeAutoObservable(this, { clashes: observableRef }, { autoBind: true });
+  }
+
+  get busy(): What | null {
+    return this.#performing.args?.[0] ?? null;
   }
 
   get canAccept(): boolean {
@@ -86,12 +103,11 @@ export class AnswerSending {
     }
     const password = answer.offer.sharing ? null : link.password;
     if (!this.#secured) steps.push({ actionType: 'ACCEPT', ...spoken, password, unlessClash: !insists });
-    await this.perform('accept', steps, () => void this.accept(insists));
+    await this.#performing.run('accept', steps, () => void this.accept(insists));
   }
 
   /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers (R-decline-button, R-withdraw). */
   async decline(): Promise<void> {
-    if (this.busy) return;
     const { can, answer } = this.#to;
     const note = answer.note.trim();
     const step: GameCommand = {
@@ -99,13 +115,12 @@ export class AnswerSending {
       ...(note ? { note } : {}),
       language: this.#deps.language(),
     };
-    await this.perform('decline', [step], () => void this.decline());
+    await this.#performing.run('decline', [step], () => void this.decline());
   }
 
   /** What was chosen under the viewer's address by the share link was not them: their own answer stands (R-draft). */
   async disown(): Promise<void> {
-    if (this.busy) return;
-    await this.perform('disown', [{ actionType: 'UPDATE' }], () => void this.disown());
+    await this.#performing.run('disown', [{ actionType: 'UPDATE' }], () => void this.disown());
   }
 
   /** Asks before they are in two matches at one time; null: it is asked no more. */
@@ -131,35 +146,23 @@ export class AnswerSending {
     this.#deps.onRegistered(token);
   }
 
-  private async perform(
-    what: NonNullable<AnswerSending['busy']>,
-    steps: readonly GameCommand[],
-    retry: () => void,
-  ): Promise<void> {
+  async #perform(what: What, steps: readonly GameCommand[]): Promise<void> {
     const { link, token, answer, value } = this.#to;
-    // Whoever is logged in joins by the share link, and goes on with their session.
+    // A user who is logged in joins by the share link, and goes on with their session.
     const share = answer.asAccount ? link.token : null;
-    this.busy = what;
     answer.refuse(null);
-    try {
-      const pressed = { what: 'answer', gameId: link.gameId, path: invitationPath(link), steps, share } as const;
-      const name = value ? personName(value.owner, this.#deps.language()) : '';
-      const game = await this.#deps.send(
-        { ...pressed, name, token: share === null ? (token ?? null) : null },
-        this.register,
-      );
-      this.askAbout(null);
-      if (game) {
-        if (share !== null) this.#to.follow({ ...link, token: WEB_ACCESS_TOKEN });
-        this.take(game);
-      }
-    } catch (error) {
-      await this.meet(toFailure(error), retry);
-    } finally {
-      runInAction(() => {
-        this.busy = null;
-      });
-    }
+    const pressed = { what: 'answer', gameId: link.gameId, path: invitationPath(link), steps, share } as const;
+    const name = value ? personName(value.owner, this.#deps.language()) : '';
+    const game = await this.#deps.send(
+      { ...pressed, name, token: share === null ? (token ?? null) : null },
+      this.register,
+    );
+    this.askAbout(null);
+    if (!game) return;
+    if (share !== null) this.#to.follow({ ...link, token: WEB_ACCESS_TOKEN });
+    const isAgreed = value?.fromTime === null && game.fromTime !== null && what === 'accept';
+    if (this.#deps.show) await this.#deps.show(() => this.take(game), isAgreed);
+    else this.take(game);
   }
 
   private take(game: Game): void {

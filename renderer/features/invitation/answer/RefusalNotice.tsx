@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { ApiFailure } from '../../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../../api/failures.ts';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextArea } from '../../../ui/forms/TextField.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 
 /** What is said to the organiser beside yes or no. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
-import { guestNameFields } from '../../../app/people/nameFields.ts';
+import { guestNameFields } from '../../../common/people/nameFields.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,10 +1,33 @@
-import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import { candidateStarts, cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { cellsOfStarts, startsOfPeriods } from '../../../../shared/domain/calendar/chosenStarts.ts';
+import type { RatherNot } from '../../../../shared/domain/match/ratherNot.ts';
 import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
-import { type Marks, marksOf, NO_MARKS } from './marks.ts';
+
+/** What of an answer they would rather not: chosen half hours by their start, and ids of chosen venues (R-rather-not). */
+export interface Marks {
+  cells: ReadonlySet<string>;
+  venues: ReadonlySet<string>;
+}
+
+export const NO_MARKS: Marks = { cells: new Set(), venues: new Set() };
+
+const within = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  new Set([...some].filter((each) => all.has(each)));
+
+/** @returns the marks of what is chosen */
+export const marksIn = (marks: Marks, chosen: Marks): Marks => ({
+  cells: within(marks.cells, chosen.cells),
+  venues: within(marks.venues, chosen.venues),
+});
+
+/** @returns the marks of an answer given before that can still be made */
+function marksOf(ratherNot: RatherNot | null, timezone: string, chosen: Marks): Marks {
+  const { slots, venues } = ratherNot ?? { slots: [], venues: [] };
+  return marksIn({ cells: new Set(cellsOfPeriods(slots, timezone)), venues: new Set(venues) }, chosen);
+}
 
 /** What an invitee has chosen and said. */
 export interface Answer {

@@ -46,7 +46,7 @@ async function page(answers: Parameters<typeof testWorld>[0], typed: unknown = n
     { gameId: 'g1', password: null, token: 'n' },
     {
       games: root.games,
-      send: root.unsent.send,
+      send: root.offlineQueue.send,
       hasAccount: () => false,
       language: () => 'en',
       onRegistered: () => undefined,

@@ -4,7 +4,7 @@ import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { Keepable, KeptInput } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { marksIn } from './marks.ts';
+import { marksIn } from './currentAnswer.ts';
 
 /** As it is kept on the device: `places` are the ids of the venues. */
 interface StoredAnswer {

@@ -40,11 +40,17 @@ function invitation(duration: number, own: Period[] = []) {
 async function opened(duration: number, own: Period[] = []) {
   const ok = { status: 200, body: invitation(duration, own) };
   const world = testWorld({ 'GET /api/game/g1': ok, 'PUT /api/game/g1/action': ok });
-  const { games, unsent } = world.root;
+  const { games, offlineQueue } = world.root;
   const store = new InvitationStore(
     { gameId: 'g1', password: null, token: 'guest' },
     {
-      ...{ games, send: unsent.send, hasAccount: () => false, language: () => 'en', onRegistered: () => undefined },
+      ...{
+        games,
+        send: offlineQueue.send,
+        hasAccount: () => false,
+        language: () => 'en',
+        onRegistered: () => undefined,
+      },
       ...{ now: () => new Date(NOW), report: () => undefined },
     },
   );

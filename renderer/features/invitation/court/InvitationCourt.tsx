@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties, ReactNode } from 'react';
-import { COURT_PLANS } from '../../../../shared/court/courtPlans.ts';
+import type { ReactNode } from 'react';
 import { asksAnswer, type HeaderState } from '../../../../shared/domain/match/headerState.ts';
 import { initialsOf } from '../../../../shared/domain/people/personName.ts';
 import { formatRating } from '../../../i18n/format.ts';
@@ -10,10 +9,10 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Court } from '../../../ui/court/Court.tsx';
 import { OpenSpot } from '../../../ui/court/OpenSpot.tsx';
-import { positionsOf } from '../../../ui/court/positions.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { PLUS_ICON } from '../../../ui/display/icons.ts';
 import { courtSides, MINE } from '../../ticket/courtSides.tsx';
+import { Flights } from '../../ticket/Flights.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './InvitationCourt.module.css';
 
@@ -45,19 +44,19 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
   const isLit = header !== 'notInGame' && game.ownerLevel !== null;
   const sides = courtSides(game, {
     open: open || null,
-    nameOf: ({ id, firstName }) =>
-      id === game.owner.id && isLit
-        ? `${firstName} ${formatRating(game.ownerLevel ?? 0, language.language)}`
-        : firstName,
+    nameOf: ({ id, firstName }) => {
+      if (id === self?.id) return t('invitation.players.you');
+      const level = id === game.owner.id && isLit && game.ownerLevel;
+      return level ? `${firstName} ${formatRating(level, language.language)}` : firstName;
+    },
   });
-  const flight = moment === 'match' ? flightOver(game.sport, sides) : null;
   const mine = sides.flat().find((player) => player?.key === MINE);
-  if (flight && mine) {
+  if (moment === 'match' && mine) {
+    const across = sides.find((players) => !players.includes(mine))?.find((player) => player !== null);
     mine.picture = (
-      <span className={styles.from} style={flight}>
+      <Flights sport={game.sport} sides={sides} from={MINE} isTarget={({ key }) => key === across?.key}>
         {mine.picture}
-        <i className={styles.ball} />
-      </span>
+      </Flights>
     );
   }
   return (
@@ -71,16 +70,3 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
     </Court>
   );
 });
-
-/** @returns how far the ball flies from the viewer to the first player across the court, in shares of its size */
-function flightOver(sport: Game['sport'], sides: ReturnType<typeof courtSides>): CSSProperties | null {
-  const { length, width, net } = COURT_PLANS[sport];
-  const positions = positionsOf(sides, net !== null);
-  const from = positions.find(({ key }) => key === MINE);
-  const side = sides.findIndex((players) => players.some((player) => player?.key === MINE));
-  const across = sides[1 - side]?.find((player) => player !== null);
-  const to = positions.find(({ key }) => key === across?.key);
-  if (!from || !to) return null;
-  const [along, sideways] = [(to.x - from.x) / 100, ((to.y - from.y) / 100) * (width / length)];
-  return { '--along': along, '--sideways': sideways } as CSSProperties;
-}

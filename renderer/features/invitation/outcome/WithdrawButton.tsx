@@ -1,11 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { isIn } from '../../../../shared/domain/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { WithdrawByForm } from '../answer/WithoutScript.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
+
+/** @returns whether the viewer has no account, and has shown that the mailbox is theirs */
+export const isGuest = ({ currentInvitee }: Game): boolean =>
+  currentInvitee?.user.type === 'CONTACT' && !currentInvitee.secured;
+
+/** @returns whether a yes can be taken back. An organiser who leaves cancels the match, which is no answer to an invitation */
+export const mayLeave = ({ can }: InvitationStore, { userRole, currentInvitee }: Game): boolean =>
+  userRole === 'OPPONENT_INVITEE' && (can('WITHDRAW') || (isIn(currentInvitee?.status) && can('DECLINE')));
+
+/** @returns whether others have a match in their calendar because of that yes */
+export const leavesMatch = (store: InvitationStore, game: Game): boolean =>
+  game.status === 'SCHEDULED' && mayLeave(store, game);
 
 interface WithdrawButtonProps {
   store: InvitationStore;
@@ -34,21 +47,18 @@ export const WithdrawButton = observer(function WithdrawButton({ store, game }: 
         {label}
       </Button>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={t('invitation.withdraw.ask')}
+          verb={label}
+          back={t('invitation.withdraw.stay')}
           closeLabel={t('alert.close')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('invitation.withdraw.stay')}</Button>
-              <Button variant="danger" busy={store.sending.busy === 'decline'} onClick={() => void leave()}>
-                {label}
-              </Button>
-            </>
-          }
+          tone="danger"
+          busy={store.sending.busy === 'decline'}
+          onConfirm={() => void leave()}
+          onBack={() => setAsking(false)}
         >
           <p>{t('invitation.withdraw.text', { name: game.owner.firstName })}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

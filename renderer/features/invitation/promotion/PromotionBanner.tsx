@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BRAND } from '../../../../shared/brand.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { chunk } from '../../../app/chunk.tsx';
-import { RouteLink } from '../../../app/routing/RouteLink.tsx';
+import { chunk } from '../../../common/chunk.tsx';
+import { RouteLink } from '../../../common/routing/RouteLink.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Fold } from '../../../ui/forms/Fold.tsx';
-import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import styles from './PromotionBanner.module.css';
 
 const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx'), { waiting: null, isExtra: true }).Part;
@@ -18,9 +17,9 @@ const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx'), { w
  */
 export const PromotionBanner = observer(function PromotionBanner({ search }: { search: string }) {
   const { offersDesktop, session } = useStores();
-  if (!session.started) return null;
+  if (session.asking) return null;
   if (!session.user) return <Promotion search={search} />;
-  // Whoever has an account has met us.
+  // Somebody with an account knows us already.
   return offersDesktop ? (
     <div className={styles.desktop}>
       <OpenInDesktop search={search} />
@@ -28,13 +27,12 @@ export const PromotionBanner = observer(function PromotionBanner({ search }: { s
   ) : null;
 });
 
-/** One line on a phone. */
+/** One line, until somebody asks. */
 const Promotion = observer(function Promotion({ search }: { search: string }) {
   const t = useText();
   const { config, offersDesktop } = useStores();
   const links = config.value?.links;
-  const isPhone = useMedia(PHONE);
-  const [isOpen, setOpen] = useState(!isPhone);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.banner}>
       <div className={styles.inner}>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isStartMarked, turnStart } from '../../../../shared/domain/calendar/chosenStarts.ts';
-import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/zone.ts';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
-import { daysUntil } from '../../../../shared/domain/calendar/zone.ts';
-import { dateFormatter, intlTag } from '../../../../shared/locales/intl.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/zone.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useViewerZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { CHECK_ICON, MINUS_ICON } from '../../../ui/display/icons.ts';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { TileInput } from '../../../ui/forms/TileInput.tsx';
 import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
 import styles from './SlotOption.module.css';
+import { slotDay } from './slotDay.ts';
 
 interface SlotOptionProps {
   /** ISO instant. */
@@ -30,24 +31,23 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
   const viewerZone = useViewerZone(timezone);
   const box = useTickedBefore(checked, onToggle);
   const { time, viewer } = formatSlot(periodFrom(start, duration), timezone, viewerZone, formats);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    dateFormatter(intlTag(language.language), { ...options, timeZone: timezone }).format(new Date(start));
-  const days = daysUntil(start, now, timezone);
-  const till = new Intl.RelativeTimeFormat(intlTag(language.language), { numeric: 'auto' }).format(days, 'day');
+  const { weekday, day, month, monthShort, till } = slotDay(start, now, timezone, language.language);
   return (
     <label className={styles.slot}>
-      <input ref={box} type="checkbox" name="start" value={start} checked={checked} onChange={onToggle} />
+      <TileInput ref={box} type="checkbox" name="start" value={start} checked={checked} onChange={onToggle} />
       <span className={styles.day}>
-        {part({ weekday: 'short' })} <b>{part({ day: 'numeric' })}</b>
+        {weekday} <b>{day}</b>
+        {/* Read where it belongs, and seen below the time. */}
+        <VisuallyHidden> {monthShort}, </VisuallyHidden>
       </span>
       <span className={styles.text}>
         <strong>{time}</strong>
+        <VisuallyHidden>, </VisuallyHidden>
         {isMarked && <small>{t('calendar.ratherNot')}</small>}
         <small>
           {/* One line either way: the viewer's zone is known once the page has its script, and nothing moves for it. */}
-          {viewer
-            ? `${part({ month: 'short' })} · ${t('calendar.chosen.yours', { time: viewer.short })}`
-            : `${part({ month: 'long' })}, ${till}`}
+          <span aria-hidden="true">{viewer ? `${monthShort} · ` : `${month}, `}</span>
+          {viewer ? t('calendar.chosen.yours', { time: viewer.short }) : till}
         </small>
       </span>
       <span className={styles.tick}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/zone.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

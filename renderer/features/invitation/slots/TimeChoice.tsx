@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { isStartMarked } from '../../../../shared/domain/calendar/chosenStarts.ts';
-import { chunk } from '../../../app/chunk.tsx';
+import { chunk } from '../../../common/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';

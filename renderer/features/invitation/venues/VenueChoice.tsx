@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
-import { Icon } from '../../../ui/display/Icon.tsx';
-import { MINUS_ICON } from '../../../ui/display/icons.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
 import { MapLink } from '../../ticket/MapLink.tsx';
 import styles from './VenueChoice.module.css';
@@ -21,7 +20,7 @@ interface Choosing {
   onMark: (id: string) => void;
 }
 
-/** The offered venues: cards to tick where there are several, each with its way to a map. */
+/** The offered venues, each with its way to a map: cards to tick where there is a choice, else words. */
 export function VenueChoice({ venues, chosen, choice }: VenueChoiceProps) {
   const t = useText();
   return (
@@ -30,46 +29,39 @@ export function VenueChoice({ venues, chosen, choice }: VenueChoiceProps) {
       <ul className={styles.venues}>
         {venues.map(({ id, location }) => {
           const address = [location.address, location.city].filter(Boolean).join(', ');
-          const isMarked = choice?.ratherNot.has(id) ?? false;
           const text = (
             <span className={styles.text}>
               <strong>{location.name}</strong>
               {address && <small>{address}</small>}
-              {isMarked && <small className={styles.mark}>{t('calendar.ratherNot')}</small>}
             </span>
           );
           return (
-            <li key={id} className={styles.venue}>
+            <li key={id} className={classNames(styles.venue, choice && styles.option)}>
               {choice ? (
                 <VenueBox id={id} checked={chosen.has(id)} onToggle={choice.onToggle}>
                   {text}
                 </VenueBox>
               ) : (
-                <div className={styles.choice}>{text}</div>
+                text
               )}
               {choice && (
                 <button
                   type="button"
                   className={styles.rather}
                   data-needs-script=""
-                  aria-label={t('invitation.ratherNot.venue', { venue: location.name })}
-                  aria-pressed={isMarked}
+                  aria-label={`${t('calendar.ratherNot')}: ${location.name}`}
+                  aria-pressed={choice.ratherNot.has(id)}
                   disabled={!chosen.has(id)}
                   onClick={() => choice.onMark(id)}
                 >
-                  <Icon path={MINUS_ICON} size="s" />
+                  {t('calendar.ratherNot')}
                 </button>
               )}
-              <MapLink location={location} />
+              <MapLink location={location} isShort={choice !== null} />
             </li>
           );
         })}
       </ul>
-      {choice && (
-        <p className={styles.hint} data-needs-script="">
-          {t('invitation.ratherNot.hint')}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
-import { guestNameFields } from '../../../app/people/nameFields.ts';
+import { guestNameFields } from '../../../common/people/nameFields.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept } from '../../../stores/useKept.ts';

@@ -13,9 +13,9 @@ import { VisitorForm } from './VisitorForm.tsx';
 /** Who says yes, asked with the yes: of those who came by the share link alone (R-visitor-form). */
 const VisitorSheet = observer(function VisitorSheet({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
-  const { unsent } = useStores();
+  const { offlineQueue } = useStores();
   const { answer, sending } = store;
-  const isWaiting = unsent.of(game.id) !== null && sending.busy === null;
+  const isWaiting = offlineQueue.of(game.id) !== null && sending.busy === null;
   useEffect(() => {
     // It goes by itself when the network is back.
     if (isWaiting) answer.stopIntroducing();

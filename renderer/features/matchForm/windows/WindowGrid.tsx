@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
-import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { partlyCovered } from '../../../../shared/domain/calendar/windowDrawing.ts';
-import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { laterDay, venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { MAX_WINDOWS } from '../../../../shared/domain/limits.ts';
 import { firstWeekday } from '../../../i18n/firstWeekday.ts';
 import { formatDayLong, formatDayShort, formatTime } from '../../../i18n/format.ts';

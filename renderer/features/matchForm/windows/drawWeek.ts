@@ -1,5 +1,4 @@
-import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
-import { instantAt } from '../../../../shared/domain/calendar/zone.ts';
+import { instantAt, laterDay } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { Weekday } from '../../../i18n/firstWeekday.ts';
 import { type GridModel, gridModel } from '../../calendar/gridModel.ts';

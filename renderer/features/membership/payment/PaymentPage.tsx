@@ -1,23 +1,39 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { BRAND } from '../../../../shared/brand.ts';
 import { getUpgrade } from '../../../../shared/contract/member.ts';
 import type { Upgrade } from '../../../../shared/contract/schemas/member.ts';
 import { PATHS, PATTERNS, paymentSuccessPath, readPattern } from '../../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../../api/failures.ts';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import { planName, priceText } from '../planText.ts';
 import styles from './Payment.module.css';
-import { isFramed, notifyParent } from './paymentMessage.ts';
 import { SandboxForm } from './SandboxForm.tsx';
 import { StripeCheckout } from './StripeCheckout.tsx';
+
+const TYPE = `${BRAND.slug}-payment`;
+
+/** Whether this page is shown inside another one of ours. */
+export const isFramed = (): boolean => window.parent !== window;
+
+/** Tells the page around this one that a payment is on its way; what became of it, the server says. */
+export function notifyParent(requestId: string): void {
+  window.parent.postMessage({ type: TYPE, requestId }, window.location.origin);
+}
+
+/** @returns the request that a message is about; null for messages of others */
+export function readPaymentMessage(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== TYPE) return null;
+  return 'requestId' in data && typeof data.requestId === 'string' ? data.requestId : null;
+}
 
 /** One payment by card, inside the upgrade page or on its own (R-payment-page). */
 const PaymentPage = observer(function PaymentPage() {

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { payInSandbox } from '../../../../shared/contract/member.ts';
 import type { SandboxOutcome } from '../../../../shared/contract/schemas/member.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -36,33 +36,26 @@ export const SandboxForm = observer(function SandboxForm({ requestId, price, onP
   const [card, setCard] = useState('');
   const [expiry, setExpiry] = useState('');
   const [cvc, setCvc] = useState('');
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SandboxOutcome | null>(null);
   const [fields, setFields] = useState<Fields>({});
 
-  const pay = async (approved?: boolean) => {
-    setBusy(true);
-    setOutcome(null);
-    setFields({});
-    try {
-      const body = {
-        card: card.trim(),
-        expiry: expiry.trim(),
-        cvc: cvc.trim(),
-        ...(approved === undefined ? {} : { approved }),
-      };
+  const pay = useAction<[approved?: boolean]>(
+    async (approved) => {
+      setOutcome(null);
+      setFields({});
+      const typed = { card: card.trim(), expiry: expiry.trim(), cvc: cvc.trim() };
+      const body = { ...typed, ...(approved !== undefined && { approved }) };
       const answer = await api.call(payInSandbox, { params: { requestId }, body });
       setOutcome(answer.outcome);
       if (answer.outcome === 'PAID') onPaid();
-    } catch (error) {
-      if (feedback.report(error).on === 'fields') setFields(toFailure(error).data.fields ?? {});
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (failure) => {
+      if (feedback.report(failure).on === 'fields') setFields(failure.data.fields ?? {});
+    },
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void pay();
+    void pay.run();
   };
   const errorOf = (name: string) => fields[name] && t(fields[name]);
   const isRefused = outcome !== null && outcome !== 'PAID' && outcome !== 'AUTHENTICATION';
@@ -101,7 +94,7 @@ export const SandboxForm = observer(function SandboxForm({ requestId, price, onP
             autoComplete="cc-csc"
           />
         </div>
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button type="submit" variant="primary" wide busy={pay.isBusy}>
           {t('payment.pay', { price })}
         </Button>
       </form>
@@ -120,8 +113,8 @@ export const SandboxForm = observer(function SandboxForm({ requestId, price, onP
           closeLabel={t('alert.close')}
           actions={
             <>
-              <Button onClick={() => void pay(false)}>{t('payment.bank.refuse')}</Button>
-              <Button variant="primary" onClick={() => void pay(true)}>
+              <Button onClick={() => void pay.run(false)}>{t('payment.bank.refuse')}</Button>
+              <Button variant="primary" onClick={() => void pay.run(true)}>
                 {t('payment.bank.approve')}
               </Button>
             </>

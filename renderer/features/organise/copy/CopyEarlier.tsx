@@ -4,8 +4,7 @@ import { PATHS } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { COPIED, copyFor, isCopied } from './copyGame.ts';
@@ -63,21 +62,15 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
 
   if (!earlier) return null;
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('organise.copy.title')}
-      role="alertdialog"
-      onClose={leave}
+      verb={t('organise.copy.take')}
+      back={t('organise.copy.keep')}
       closeLabel={t('alert.close')}
-      actions={
-        <>
-          <Button onClick={leave}>{t('organise.copy.keep')}</Button>
-          <Button variant="primary" onClick={() => take(earlier)}>
-            {t('organise.copy.take')}
-          </Button>
-        </>
-      }
+      onConfirm={() => take(earlier)}
+      onBack={leave}
     >
       <p>{t('organise.copy.text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 });

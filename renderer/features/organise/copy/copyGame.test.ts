@@ -99,6 +99,18 @@ describe('a copied game', () => {
     expect(isKeptDraft(JSON.parse(JSON.stringify(usual)))).toBe(true);
   });
 
+  it('is for the same club, and for its members alone if it was (R-club-match)', () => {
+    const club = { id: 'c1', name: 'Parkside', slug: 'parkside' };
+    const { choices } = copyOf({ ...game, club, court: { id: 'k1', name: 'Court 1' }, audience: 'CLUB' }, now);
+    expect(choices).toMatchObject({
+      clubId: 'c1',
+      courtId: 'k1',
+      audience: 'CLUB',
+      opponentsSelection: 'OPENCHALLENGE',
+    });
+    expect(copyOf({ ...game, audience: 'CLUB' }, now).choices).toMatchObject({ clubId: null, audience: 'ALL' });
+  });
+
   it('takes over surface and cost, not that the court is booked', () => {
     const { court } = copyOf(game, now).choices;
     expect(court).toEqual({ booked: false, surface: 'ARTIFICIAL_GRASS', amount: '6', currency: 'EUR' });

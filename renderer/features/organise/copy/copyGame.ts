@@ -1,14 +1,14 @@
 import { differenceInHours } from 'date-fns/differenceInHours';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
+import { laterDay } from '../../../../shared/domain/calendar/zone.ts';
 import { usualSetRule } from '../../../../shared/domain/sports.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn, offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
 import { courtOf } from '../../matchForm/courtChoice.ts';
 import { earlierVenue } from '../../matchForm/VenueList.ts';
 import { instantsOf, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
+import { NO_WISHES } from '../draft/choices.ts';
 import type { KeptDraft } from '../draft/keptDraft.ts';
-import { NO_WISHES } from '../draft/matchWishes.ts';
 
 /** The toast that says where the form comes from: it holds until the match is sent. */
 export const COPIED = 'organise.copied';
@@ -36,7 +36,7 @@ export function movedWindows(windows: readonly WallWindow[], timezone: string, n
 export const groupOf = ({ invitee }: Pick<Game, 'invitee'>): GameInvitee[] =>
   invitee.filter(({ bySearch, status }) => !bySearch || status === 'CONFIRMED');
 
-/** By the address the organiser typed, else by who it is; whoever was erased is nobody any more. */
+/** By the address that the organiser typed, else by the account; an erased person is left out. */
 function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 'known'> {
   const named = invitees.filter(({ user }) => user.firstName !== '');
   return {
@@ -67,7 +67,11 @@ export function copyOf(game: Game, now: Date): KeptDraft {
       setRule: match.gameSetRule === usual ? null : match.gameSetRule,
       category: match.matchCategory,
       candidateMethod: match.candidateMethod,
-      opponentsSelection: match.opponentsSelection,
+      // One for the members of its club alone is listed to nobody else, and so is no open one where it is stored.
+      opponentsSelection: game.audience === 'CLUB' && game.club ? 'OPENCHALLENGE' : match.opponentsSelection,
+      clubId: game.club?.id ?? null,
+      courtId: game.court?.id ?? null,
+      audience: game.club ? game.audience : 'ALL',
       gender: match.opponentsGender,
       levelFrom: text(match.opponentsLevelFrom),
       levelTo: text(match.opponentsLevelTo),
@@ -106,7 +110,7 @@ export function copyFor(game: Game, now: Date): KeptDraft {
   );
   const { choices } = copyOf({ ...game, notes: null, shareMyPhone: false, invitee: [] }, now);
   return {
-    choices: { ...choices, ...NO_WISHES, gender: 'EITHER', opponentsSelection: 'FIX' },
+    choices: { ...choices, ...NO_WISHES, gender: 'EITHER', opponentsSelection: 'FIX', audience: 'ALL' },
     windows: fromTime && toTime ? movedWindows(wallWindowsOf({ fromTime, toTime }, timezone), timezone, now) : [],
     // Written out: the organiser's list of places is theirs.
     places: location ? [{ ...earlierVenue(location), known: null }] : [],

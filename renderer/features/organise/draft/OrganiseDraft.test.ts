@@ -123,8 +123,9 @@ describe('a new draft', () => {
     expect(draft.problems.guests).toBe('organise.guests.problem.limit');
   });
 
-  it('is not sent without its organiser, nor with a cost that is no amount', () => {
+  it('is not sent without its organiser, nor with a cost that is no amount', async () => {
     const { draft } = newDraft();
+    await when(() => draft.problems.isReady);
     fill(draft);
     draft.set({ plays: false });
     expect(draft.attempt()).toBe(false);
@@ -268,8 +269,9 @@ describe('places', () => {
 });
 
 describe('wishes', () => {
-  it('are numbers in order, with a point or a comma, or left open', () => {
+  it('are numbers in order, with a point or a comma, or left open', async () => {
     const { draft } = newDraft();
+    await when(() => draft.problems.isReady);
     draft.set({ levelFrom: '4,5', levelTo: '6', ageFrom: '', ageTo: '60' });
     expect(draft.problems.wishes.size).toBe(0);
     expect(draft.toBody().gamePreference).toMatchObject({
@@ -280,10 +282,21 @@ describe('wishes', () => {
     });
     draft.set({ levelFrom: '7', ageFrom: 'x', ageTo: '200' });
     expect(Object.fromEntries(draft.problems.wishes)).toEqual({
-      levelTo: 'organise.wishes.problem.order',
-      ageFrom: 'organise.wishes.problem.number',
+      levelTo: 'field.order',
+      ageFrom: 'field.number',
       ageTo: 'field.tooLarge',
     });
+  });
+
+  it.each(['eight', '-1', '1.005', '2000000', '1,000.50'])('and a court does not cost %s', async (amount) => {
+    const { draft } = newDraft();
+    fill(draft);
+    await when(() => draft.problems.isReady);
+    expect(draft.attempt()).toBe(true);
+    draft.set({ court: { ...draft.choices.court, amount } });
+    expect(draft.attempt()).toBe(false);
+    const { body } = await createGame.schemas();
+    expect(() => body.validateSync(draft.toBody(), { strict: true })).toThrow(String(draft.problems.court));
   });
 });
 
@@ -312,7 +325,6 @@ describe('sending', () => {
     fill(draft);
     expect(await draft.send()).toBeNull();
     expect(draft.guests.errorOf(draft.guests.rows[0]?.key ?? '', 'email')).toBe('field.email');
-    expect(draft.busy).toBe(false);
   });
 
   it('passes on every other failure', async () => {

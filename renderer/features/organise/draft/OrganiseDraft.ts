@@ -6,7 +6,7 @@ import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { defaultDuration, usualSetRule } from '../../../../shared/domain/sports.ts';
-import type { GameSetRule, Period, Sport } from '../../../../shared/domain/values.ts';
+import type { GameSetRule, Sport } from '../../../../shared/domain/values.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/locales/languages.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
@@ -16,16 +16,16 @@ import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { readAddresses } from '../../invitees/readGuests.ts';
 import { VenueList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
-import { wallWindowsOf } from '../../matchForm/windowTimes.ts';
-import type { Asked } from '../learn/askedPeople.ts';
+import type { WallWindow } from '../../matchForm/windowTimes.ts';
+import { PublishingClub } from '../club/PublishingClub.ts';
+import type { Asked } from '../learn/learntDraft.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices, kindOf } from './choices.ts';
+import { DraftProblems } from './DraftProblems.ts';
 import type { DraftDeps } from './draftDeps.ts';
-import { type DraftProblems, draftProblems } from './draftProblems.ts';
 import { draftOf, emptyDraft, fillDraft, fillFor, isSameButTimes } from './fillDraft.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
-import { newGameOf } from './newGame.ts';
-import { ofOneGame } from './ofOneGame.ts';
+import { newGameOf, ofOneGame } from './newGame.ts';
 
 /** A game being organised: what is typed, what is still wrong with it, and sending it (R-organise-page). */
 export class OrganiseDraft implements Keepable {
@@ -34,7 +34,8 @@ export class OrganiseDraft implements Keepable {
   readonly venues: VenueList;
   readonly guests: GuestList;
   readonly known: KnownPeople;
-  busy = false;
+  readonly club: PublishingClub;
+  readonly problems = new DraftProblems(this);
   /** Send was pressed: from then on what is missing is said too. */
   attempted = false;
   sent = false;
@@ -48,7 +49,7 @@ export class OrganiseDraft implements Keepable {
   /** Nothing was taken up yet that an earlier match would replace. */
   #mayLearn = true;
   /** The time the page was opened for. */
-  #given: Period | null = null;
+  #given: readonly WallWindow[] | null = null;
 
   constructor(deps: DraftDeps) {
     this.#deps = deps;
@@ -63,9 +64,11 @@ export class OrganiseDraft implements Keepable {
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.known = new KnownPeople(deps.api, { kind: () => kindOf(this.choices) });
     this.guests = new GuestList(() => ({ own, invited: [], known: this.known }));
+    this.club = new PublishingClub(this, deps);
     this.windows.add();
     this.#untouched = JSON.stringify(draftOf(this));
-    makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
+    const parts = { windows: false, venues: false, guests: false, known: false, club: false, problems: false } as const;
+    makeAutoObservable(this, parts, { autoBind: true });
   }
 
   set(change: Partial<Choices>): void {
@@ -118,7 +121,7 @@ export class OrganiseDraft implements Keepable {
     return this.guests.filled.length + this.known.picks.length;
   }
 
-  /** Whoever fits finds the match without an invitation. */
+  /** People who fit find the match without an invitation. */
   get isOpen(): boolean {
     return this.choices.opponentsSelection === 'OPENCHALLENGE';
   }
@@ -145,10 +148,6 @@ export class OrganiseDraft implements Keepable {
     return seriesOf(this.toBody(), this.choices);
   }
 
-  get problems(): DraftProblems {
-    return draftProblems(this);
-  }
-
   /** Marks everything that is missing. @returns whether it can be sent */
   attempt(): boolean {
     this.tick();
@@ -159,15 +158,13 @@ export class OrganiseDraft implements Keepable {
 
   toBody(): NewGame {
     const shareMyPhone = this.choices.shareMyPhone && this.#deps.me.phone !== null;
-    return newGameOf(
-      { ...this.choices, shareMyPhone },
-      {
-        calendarPreference: this.windows.periods,
-        locationPreference: this.venues.toBody(this.choices.timezone),
-        // Those typed first: by their position the server says what is wrong with them.
-        contactList: [...this.guests.toBody(), ...this.known.toBody()],
-      },
-    );
+    const lists = {
+      calendarPreference: this.windows.periods,
+      locationPreference: this.venues.toBody(this.choices.timezone),
+      // Those typed first: by their position the server says what is wrong with them.
+      contactList: [...this.guests.toBody(), ...this.known.toBody()],
+    };
+    return { ...newGameOf({ ...this.choices, shareMyPhone }, lists), ...this.club.fields };
   }
 
   /**
@@ -176,7 +173,6 @@ export class OrganiseDraft implements Keepable {
    * @throws ApiFailure for everything else; nothing typed is lost
    */
   async send(): Promise<Game[] | null> {
-    this.busy = true;
     try {
       const { series } = this;
       const { games } = this.#deps;
@@ -190,10 +186,6 @@ export class OrganiseDraft implements Keepable {
       const isMarked = failure.code === 'E.bad.request' && this.guests.refuse(ofOneGame(failure.data.fields ?? {}));
       if (!isMarked) throw failure;
       return null;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
     }
   }
 
@@ -208,15 +200,23 @@ export class OrganiseDraft implements Keepable {
   }
 
   /** Offers one time instead of those that are there. */
-  offer(period: Period): void {
-    this.#given = period;
-    this.windows.take(wallWindowsOf(period, this.choices.timezone));
+  offer(windows: readonly WallWindow[]): void {
+    this.#given = windows;
+    this.windows.take([...windows]);
   }
 
   /** Is for these players, and for nobody else unless that was typed (R-ask). Not kept: the address says them again. */
   ask(asked: Asked): void {
     const isTyped = this.typed !== null;
     fillFor(this, asked, isTyped);
+    if (!isTyped) this.#untouched = JSON.stringify(draftOf(this));
+  }
+
+  /** Is for a club they may publish for; kept no more than whom it is for. @param slug its address */
+  async forClub(slug: string): Promise<void> {
+    const isTyped = this.typed !== null;
+    this.club.choose(this.club.offered.find((each) => each.slug === slug)?.id ?? this.choices.clubId);
+    await this.club.load();
     if (!isTyped) this.#untouched = JSON.stringify(draftOf(this));
   }
 

@@ -1,3 +1,4 @@
+import type { Audience } from '../../../../shared/domain/club/clubValues.ts';
 import { defaultDuration } from '../../../../shared/domain/sports.ts';
 import type {
   CandidateMethod,
@@ -10,10 +11,36 @@ import type {
 } from '../../../../shared/domain/values.ts';
 import { type CourtChoice, NO_COURT } from '../../matchForm/courtChoice.ts';
 import type { Series } from '../series/seriesOf.ts';
-import { NO_WISHES, type Wishes } from './matchWishes.ts';
+
+/** Levels and ages an organiser looks for, as typed; empty is any (R-game-preference). */
+export interface Wishes {
+  levelFrom: string;
+  levelTo: string;
+  ageFrom: string;
+  ageTo: string;
+}
+
+export const NO_WISHES: Wishes = { levelFrom: '', levelTo: '', ageFrom: '', ageTo: '' };
+
+/** What they are called in the body of the call. */
+export const SENT_WISHES = {
+  levelFrom: 'opponentsLevelFrom',
+  levelTo: 'opponentsLevelTo',
+  ageFrom: 'opponentsAgeFrom',
+  ageTo: 'opponentsAgeTo',
+} as const satisfies Record<keyof Wishes, string>;
+
+/** The club a match is for, one of its courts, and who finds it there while it is open (R-club-match). */
+export interface ClubChoice {
+  clubId: string | null;
+  courtId: string | null;
+  audience: Audience;
+}
+
+export const NO_CLUB: ClubChoice = { clubId: null, courtId: null, audience: 'ALL' };
 
 /** Everything of a new game that is one value. */
-export interface Choices extends Wishes, Series {
+export interface Choices extends Wishes, Series, ClubChoice {
   sport: Sport;
   matchType: MatchType;
   /** Minutes. */
@@ -23,7 +50,7 @@ export interface Choices extends Wishes, Series {
   category: MatchCategory;
   candidateMethod: CandidateMethod;
   gender: OpponentsGender;
-  /** Only who is invited, or whoever fits the wishes as well. */
+  /** Only the invited people, or also everybody who fits the wishes. */
   opponentsSelection: OpponentsSelection;
   /** IANA zone of the venue: what the windows' clocks show. */
   timezone: string;
@@ -40,6 +67,7 @@ export interface Choices extends Wishes, Series {
 /** What the form begins with. @param timezone of the device */
 export const firstChoices = (timezone: string): Choices => ({
   ...NO_WISHES,
+  ...NO_CLUB,
   sport: 'TENNIS',
   matchType: 'SINGLE',
   duration: defaultDuration('TENNIS'),

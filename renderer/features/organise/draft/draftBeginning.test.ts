@@ -37,7 +37,7 @@ describe('what a draft begins with', () => {
     expect(draft.typed?.known).toEqual([ZOE]);
   });
 
-  it('is what was typed, kept or shared, whatever was played before', () => {
+  it('is what was typed, kept or shared, even after other matches', () => {
     const [typed, kept, shared] = [newDraft().draft, newDraft().draft, newDraft().draft];
     typed.guests.take([KIM]);
     kept.restore(learnt(kept));
@@ -56,9 +56,9 @@ describe('what a draft begins with', () => {
     expect([draft.learntFrom, draft.known.picks, draft.guestCount]).toEqual([null, [], 1]);
   });
 
-  it('keeps the time the page was opened for, as the earlier match’s venue shows it', () => {
+  it('keeps the time the page was opened for, by the clock of the venue that is chosen', () => {
     const { draft } = newDraft();
-    draft.offer({ fromTime: '2026-03-26T17:00:00.000Z', toTime: '2026-03-26T19:00:00.000Z' });
+    draft.offer([{ day: '2026-03-26', from: '17:00', to: '19:00' }]);
     draft.learn('g1', learnt(draft));
     expect(draft.windows.rows).toMatchObject([{ day: '2026-03-26', from: '17:00', to: '19:00' }]);
     expect(draft.learntFrom).toBe('g1');
@@ -66,7 +66,7 @@ describe('what a draft begins with', () => {
   });
 
   // R-ask
-  it('is for whoever is asked, instead of whom one played with last, but beside whom one has typed', async () => {
+  it('is for the person who was asked instead of the last partner, and keeps the people who were typed', async () => {
     const asked = { codes: ['noa1'], sport: 'PADEL' as const };
     const known = { id: 'u8', firstName: 'Noa', lastName: 'Sun', code: 'noa1', profileImageId: null, level: 5 };
     const { draft, make } = newDraft({

@@ -4,8 +4,8 @@ import type { GuestList } from '../../invitees/GuestList.ts';
 import type { KnownPeople } from '../../invitees/KnownPeople.ts';
 import type { VenueList } from '../../matchForm/VenueList.ts';
 import type { WindowList } from '../../matchForm/WindowList.ts';
-import type { Asked } from '../learn/askedPeople.ts';
-import { type Choices, firstChoices } from './choices.ts';
+import type { Asked } from '../learn/learntDraft.ts';
+import { type Choices, firstChoices, NO_CLUB } from './choices.ts';
 import type { KeptDraft } from './keptDraft.ts';
 
 /** The parts of a form. */
@@ -31,7 +31,7 @@ export function draftOf({ choices, windows, venues, guests, known }: Drafted): K
 /** Puts plain data into the form; a way of counting that the sport does not know becomes its usual one. */
 export function fillDraft(draft: Drafted, { choices, windows, places, guests, known }: KeptDraft): void {
   const setRule = setRulesOf(choices.sport).find((rule) => rule === choices.setRule) ?? null;
-  draft.choices = { ...choices, setRule };
+  draft.choices = { ...NO_CLUB, ...choices, setRule };
   draft.windows.take(windows);
   draft.venues.take(places);
   draft.known.take(known);

@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
+import { AUDIENCES } from '../../../../shared/domain/club/clubValues.ts';
 import {
   CANDIDATE_METHODS,
   DURATIONS,
@@ -9,8 +10,8 @@ import {
   OPPONENTS_SELECTIONS,
   SPORTS,
 } from '../../../../shared/domain/values.ts';
-import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShapes.ts';
-import { isPick, type Picked } from '../../invitees/picks.ts';
+import { hasTexts, isListOf, isOneOf, isRecord, isText } from '../../../stores/keptShapes.ts';
+import { isPick, type Picked } from '../../invitees/KnownPeople.ts';
 import { type GuestText, isGuest } from '../../invitees/readGuests.ts';
 import { isCourt } from '../../matchForm/courtChoice.ts';
 import { isVenue, type VenueRow } from '../../matchForm/VenueList.ts';
@@ -30,6 +31,10 @@ export interface KeptDraft {
 const isUpTo = (most: number, value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
 
+/** Left out by versions of the app that knew no clubs. */
+const isClub = ({ clubId, courtId, audience }: Record<string, unknown>): boolean =>
+  [clubId, courtId].every((id) => id == null || isText(id)) && (audience === undefined || isOneOf(AUDIENCES, audience));
+
 function areChoices(value: unknown): boolean {
   return (
     hasTexts(value, ['notes', 'timezone', 'levelFrom', 'levelTo', 'ageFrom', 'ageTo']) &&
@@ -46,6 +51,7 @@ function areChoices(value: unknown): boolean {
     typeof value.plays === 'boolean' &&
     (value.findsSubstitutes === null || typeof value.findsSubstitutes === 'boolean') &&
     isCourt(value.court) &&
+    isClub(value) &&
     Number.isInteger(value.expiryDays) &&
     isUpTo(MAX_WEEKS, value.weeks) &&
     isUpTo(MAX_MATCHES, value.matches)

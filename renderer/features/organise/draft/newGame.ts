@@ -1,10 +1,15 @@
+import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
-import { courtBodyOf } from '../../matchForm/courtChoice.ts';
+import { courtBodyOf, readNumber } from '../../matchForm/courtChoice.ts';
 import { type Choices, findsSubstitutesIn } from './choices.ts';
-import { readNumber } from './matchWishes.ts';
+
+/** What is wrong with people is wrong in every game of a series: said once. */
+export function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
+  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^games\[\d+\]\./, ''), text]));
+}
 
 /** The parts of a new game that are lists. */
-export type GameLists = Pick<NewGame, 'calendarPreference' | 'locationPreference' | 'contactList'>;
+type GameLists = Pick<NewGame, 'calendarPreference' | 'locationPreference' | 'contactList'>;
 
 /** @returns what is sent to publish a game (R-create) */
 export function newGameOf(choices: Choices, lists: GameLists): NewGame {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
-import { chunk } from '../../../app/chunk.tsx';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { chunk } from '../../../common/chunk.tsx';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import { MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { formatList } from '../../../../shared/locales/intl.ts';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -54,7 +54,7 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
                 if (key === 'Enter') void save();
               }}
             />
-            <Button variant="primary" busy={groups.busy} onClick={() => void save()}>
+            <Button variant="primary" busy={groups.isBusy} onClick={() => void save()}>
               {t('groups.save')}
             </Button>
           </div>
@@ -97,7 +97,7 @@ const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGr
       <IconButton
         icon={TRASH_ICON}
         label={t('groups.remove', { name: group.name })}
-        disabled={groups.busy}
+        disabled={groups.isBusy}
         onClick={() => void groups.remove(group.id)}
       />
     </div>

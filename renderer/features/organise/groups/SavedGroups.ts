@@ -1,9 +1,9 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../../shared/contract/group.ts';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import { Action } from '../../../stores/Action.ts';
 import { BodyCheck } from '../../../stores/BodyCheck.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
 import { Query } from '../../../stores/Query.ts';
@@ -27,7 +27,11 @@ function isInForm({ guests, known }: Draft): (member: Group['members'][number]) 
 /** Saved groups of people: to be asked again with a tap, and made of those in the form (R-group). */
 export class SavedGroups {
   readonly list = new Query(() => this.#deps.api.call(findGroups));
-  busy = false;
+  /** What goes wrong is reported. */
+  readonly #changing = new Action((change: (groups: Group[]) => Promise<Group[]>) => change(this.list.value ?? []), {
+    onDone: (groups) => this.list.set(groups.toSorted((a, b) => a.name.localeCompare(b.name))),
+    onFailure: (failure) => this.#deps.feedback.report(failure),
+  });
   readonly #deps: SavedGroupsDeps;
   readonly #check = new BodyCheck(() =>
     import('../../../../shared/contract/schemas/group.ts').then((m) => m.changeGroup.body),
@@ -36,6 +40,10 @@ export class SavedGroups {
   constructor(deps: SavedGroupsDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get isBusy(): boolean {
+    return this.#changing.isBusy;
   }
 
   /** Never fails: the state is in `list`. */
@@ -77,39 +85,23 @@ export class SavedGroups {
 
   /** @returns whether it was saved; else it is said why not */
   save(name: string, { guests, known }: Draft): Promise<boolean> {
-    return this.#do(async (groups) => {
+    return this.#changing.run(async (groups) => {
       const members = [...known.toBody(), ...guests.toBody()];
       return [...groups, await this.#deps.api.call(saveGroup, { body: { name, members } })];
     });
   }
 
   rename(id: string, name: string): Promise<boolean> {
-    return this.#do(async (groups) => {
+    return this.#changing.run(async (groups) => {
       const renamed = await this.#deps.api.call(changeGroup, { params: { id }, body: { name } });
       return groups.map((group) => (group.id === id ? renamed : group));
     });
   }
 
   remove(id: string): Promise<boolean> {
-    return this.#do(async (groups) => {
+    return this.#changing.run(async (groups) => {
       await this.#deps.api.call(deleteGroup, { params: { id } });
       return groups.filter((group) => group.id !== id);
     });
-  }
-
-  async #do(change: (groups: Group[]) => Promise<Group[]>): Promise<boolean> {
-    this.busy = true;
-    try {
-      const groups = await change(this.list.value ?? []);
-      this.list.set(groups.toSorted((a, b) => a.name.localeCompare(b.name)));
-      return true;
-    } catch (error) {
-      this.#deps.feedback.report(toFailure(error));
-      return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
   }
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
+import { askPath } from '../../../../shared/routes/paths.ts';
 import { testGame, testInvitee } from '../../../../tests/support/testGame.ts';
 import { earlierMatch } from '../../invitees/earlierMatches.ts';
-import { learntDraft } from './learntDraft.ts';
+import { askedPeople, learntDraft, offeredTime } from './learntDraft.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const ZOE = { id: 'u2', firstName: 'Zoë', lastName: 'Nagy' };
@@ -51,4 +52,45 @@ it('is about a game as its habits are', () => {
     at: '2026-11-17T17:00:00.000Z',
     people: ['u1', 'u9'],
   });
+});
+
+const search = (from: string, to: string) => `?${new URLSearchParams({ from, to })}`;
+
+it('reads the time an address asks for', () => {
+  expect(offeredTime(search('2026-11-24T18:00', '2026-11-24T21:00'), NOW)).toEqual([
+    { day: '2026-11-24', from: '18:00', to: '21:00' },
+  ]);
+  expect(offeredTime(search('2026-11-24T22:00', '2026-11-25T01:00'), NOW)).toEqual([
+    { day: '2026-11-24', from: '22:00', to: '24:00' },
+    { day: '2026-11-25', from: '00:00', to: '01:00' },
+  ]);
+  expect(offeredTime(search('2026-11-24T22:00', '2026-11-25T00:00'), NOW)).toHaveLength(1);
+});
+
+it.each([
+  ['', ''],
+  ['tomorrow', 'later'],
+  ['2026-11-24', '2026-11-25'],
+  ['2026-11-24T17:00:00Z', '2026-11-24T20:00:00Z'],
+  ['2026-13-45T17:00', '2026-11-24T20:00'],
+  ['2026-11-24T20:00', '2026-11-24T17:00'],
+  ['2026-11-24T17:00', '2026-11-26T17:00'],
+  ['2026-11-20T17:00', '2026-11-20T20:00'],
+])('passes over %s to %s', (from, to) => {
+  expect(offeredTime(search(from, to), NOW)).toBeNull();
+});
+
+const asked = (path: string) => askedPeople(new URL(path, 'http://localhost').search);
+
+it('reads what the links to it say', () => {
+  expect(asked(askPath(['abc', 'def'], 'PADEL'))).toEqual({ codes: ['abc', 'def'], sport: 'PADEL' });
+  expect(asked(askPath(['abc']))).toEqual({ codes: ['abc'], sport: null });
+});
+
+it('takes each player once, three at most, in any case', () => {
+  expect(asked('/organise?with=ABC,abc,d,e,f')).toEqual({ codes: ['abc', 'd', 'e'], sport: null });
+});
+
+it.each(['', '?with=', '?with=a-b,<x>', '?sport=PADEL'])('names nobody in "%s"', (search) => {
+  expect(askedPeople(search)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PEER_REACH } from '../../../../shared/domain/people/peers.ts';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -29,7 +29,7 @@ export const PeoplePart = observer(function PeoplePart({ composer }: { composer:
     >
       {known.misses && <Notice live>{t('ask.missing')}</Notice>}
       <GroupPicker draft={draft} groups={groups} />
-      {/* Whoever knows nobody has no tiles before the first pick: they must not push the list away that is being ticked. */}
+      {/* An organiser who knows nobody has no tiles before the first pick: tiles must not push away the list that they tick. */}
       {!knowsSomebody && <FittingFold composer={composer} />}
       {hasNames && <PeopleTiles composer={composer} isTyping={isTyping} />}
       {knowsSomebody && <FittingFold composer={composer} />}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { chunk } from '../../../app/chunk.tsx';
+import { chunk } from '../../../common/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { PLUS_ICON, SEARCH_ICON } from '../../../ui/display/icons.ts';

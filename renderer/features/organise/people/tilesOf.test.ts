@@ -20,7 +20,7 @@ it('shows those one plays with first, then whom one has met last', () => {
   expect(ids(tilesOf(PEOPLE, ['dan'], [], 3))).toEqual(['dan', 'cleo', 'ben']);
 });
 
-it('shows whoever is picked, however little one plays with them', () => {
+it('shows the people who are picked, even if one rarely plays with them', () => {
   const picks = [{ id: 'ada', firstName: 'ada', lastName: '' }];
   expect(ids(tilesOf(PEOPLE, ['dan'], picks, 2))).toEqual(['dan', 'ada']);
 });

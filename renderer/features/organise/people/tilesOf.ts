@@ -1,10 +1,10 @@
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
-import type { Picked } from '../../invitees/picks.ts';
+import type { Picked } from '../../invitees/KnownPeople.ts';
 
 /**
  * @param closest ids of those one plays with, by how often and how lately
  * @param room how many tiles there are
- * @returns whom to show: whoever is picked, and besides them those one plays with, then those played with last
+ * @returns whom to show: the people picked, then those the organiser plays with most, then those they played with last
  */
 export function tilesOf(
   people: readonly KnownPerson[],

@@ -33,7 +33,8 @@ const PreviewDialog = observer(function PreviewDialog({
     const game = previewGame(body, {
       me,
       venues: draft.venues.filled,
-      earlier: draft.venues.earlier.value ?? [],
+      earlier: draft.venues.choices,
+      club: draft.club,
       ownerLevel: own?.ownerLevel ?? null,
       now: config.now().toISOString(),
     });

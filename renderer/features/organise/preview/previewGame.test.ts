@@ -39,6 +39,7 @@ const VENUES = [
 const preview = previewGame(DRAFT, {
   me: { id: 'u1', firstName: 'Ann', lastName: 'Peeters' },
   venues: VENUES,
+  club: { chosen: null, courts: [], courtId: null },
   earlier: [],
   ownerLevel: 5.2,
   now: NOW,

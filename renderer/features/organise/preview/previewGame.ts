@@ -6,9 +6,11 @@ import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { personName } from '../../../../shared/domain/people/personName.ts';
 import { usualSetRule } from '../../../../shared/domain/sports.ts';
+import { emptyGame, emptyUser } from '../../../stores/emptyGame.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import type { VenueRow } from '../../matchForm/VenueList.ts';
+import type { PublishingClub } from '../club/PublishingClub.ts';
 
 /** No game has this id: nothing of a preview can be sent anywhere. */
 export const PREVIEW_ID = 'preview';
@@ -17,6 +19,7 @@ interface PreviewFacts {
   me: Pick<Me, 'id' | 'firstName' | 'lastName'>;
   venues: readonly VenueRow[];
   earlier: readonly GameLocation[];
+  club: Pick<PublishingClub, 'chosen' | 'courts' | 'courtId'>;
   /** The organiser's rating for this kind of match; null while it is not known here. */
   ownerLevel: number | null;
   /** ISO instant. */
@@ -35,36 +38,28 @@ const known = (value: number | null | undefined) => (value == null || Number.isN
 
 /** @returns the game a draft would become, as one of its guests would see it before answering (R-preview) */
 export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
-  const { me, venues, now, ownerLevel } = facts;
+  const { me, venues, now, ownerLevel, club } = facts;
   const { timezone, gamePreference: match } = draft;
   const last = candidateStarts(draft.calendarPreference, match.duration, timezone, now).at(-1);
-  const nobody = { profileImageId: null, phone: null, code: null };
   const offered = venues.map((row) => ({
     id: row.key,
     location: locationOf(row, timezone, facts),
     invitationId: null,
   }));
-  return {
+  return emptyGame({
     id: PREVIEW_ID,
-    code: null,
     sport: draft.sport,
-    date: null,
-    fromTime: null,
-    toTime: null,
-    status: 'CONFIRMED',
-    prevStatus: 'CREATED',
     notes: draft.notes ?? null,
-    shareUrl: null,
     createDt: now,
     invitationExpiryDays: draft.invitationExpiryDays,
     expiresAt: last ? expiresAt(now, draft.invitationExpiryDays, last) : null,
     timezone,
     timezoneOffset: zoneOffsetMinutes(now, timezone),
-    locationResolved: false,
     shareMyPhone: draft.shareMyPhone,
     courtBooked: draft.courtBooked ?? false,
-    findsSubstitutes: false,
     surface: draft.surface ?? null,
+    club: club.chosen,
+    court: club.courts.find(({ id }) => id === club.courtId) ?? null,
     cost: draft.cost && known(draft.cost.amount) !== null ? draft.cost : null,
     // Times and venues can be tried; there is nobody yet who could accept.
     action: ['TIME_SELECTION', ...(offered.length > 1 ? (['LOCATION_SELECTION'] as const) : [])],
@@ -81,11 +76,8 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
       requiredPlayerCount: requiredPlayers(match.matchType),
       requiredAcceptedCount: 0,
     },
-    owner: { ...nobody, id: me.id, firstName: me.firstName, lastName: me.lastName, type: 'NORMAL' },
+    owner: emptyUser(me),
     ownerLevel,
-    invitee: [],
-    currentInvitee: null,
-    location: null,
     locationPreference: offered,
     calendarPreference: draft.calendarPreference.map(({ fromTime, toTime }) => ({
       id: fromTime,
@@ -101,13 +93,6 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
       NOBODY_IN,
       now,
     ),
-    wouldFit: null,
-    reach: null,
-    entryMail: null,
-    noteCount: 0,
-    gameSet: [],
-    initiatorTeam: null,
-    opponentTeam: null,
     gamePreference: {
       ...match,
       level: known(match.level),
@@ -117,15 +102,5 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
       opponentsAgeTo: known(match.opponentsAgeTo),
       gameSetRule: match.gameSetRule ?? usualSetRule(draft.sport, { windows: draft.calendarPreference, timezone, now }),
     },
-    winner: 'UNKNOWN',
-    playedStatus: null,
-    version: 1,
-    changedAt: null,
-    waiting: null,
-    disputed: false,
-    scoreClaims: [],
-    awaitsProof: false,
-    lapsed: false,
-    proposed: false,
-  };
+  });
 }

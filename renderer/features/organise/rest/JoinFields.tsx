@@ -1,25 +1,42 @@
 import { observer } from 'mobx-react-lite';
-import { OPPONENTS_SELECTIONS } from '../../../../shared/domain/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx';
+import type { ClubChoice } from '../draft/choices.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { OwnerPlays } from './OwnerPlays.tsx';
 import { WishFields } from './WishFields.tsx';
 
+/** Who finds a match without an invitation: nobody, the members of its club, or everybody it fits. */
+export type Openness = 'FIX' | 'CLUB' | 'OPENCHALLENGE';
+
+/** @returns which of them a draft is for */
+export const opennessOf = ({ choices, club }: Pick<OrganiseDraft, 'choices' | 'club'>): Openness =>
+  club.isForMembers ? 'CLUB' : choices.opponentsSelection;
+
+const audienceOf = (openness: Openness): ClubChoice['audience'] => (openness === 'CLUB' ? 'CLUB' : 'ALL');
+
 /** Who can join besides the invited, and what is wished of them. */
 export const JoinFields = observer(function JoinFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
+  const { chosen } = draft.club;
+  const offered: Openness[] = ['FIX', ...(chosen ? (['CLUB'] as const) : []), 'OPENCHALLENGE'];
+  const values = { club: chosen?.name ?? '' };
   return (
     <>
       <RadioGroup
         legend={t('organise.audience')}
-        options={OPPONENTS_SELECTIONS.map((value) => ({
+        options={offered.map((value) => ({
           value,
-          label: t(`organise.audience.${value}`),
+          label: t(`organise.audience.${value}`, values),
           hint: t(`organise.audience.${value}.hint`),
         }))}
-        value={draft.choices.opponentsSelection}
-        onChange={(opponentsSelection) => draft.set({ opponentsSelection })}
+        value={opennessOf(draft)}
+        onChange={(openness) =>
+          draft.set({
+            opponentsSelection: openness === 'FIX' ? 'FIX' : 'OPENCHALLENGE',
+            audience: audienceOf(openness),
+          })
+        }
       />
       <WishFields draft={draft} />
       <OwnerPlays draft={draft} />

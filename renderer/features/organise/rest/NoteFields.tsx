@@ -14,7 +14,7 @@ import rest from './Rest.module.css';
 export const NoteFields = observer(function NoteFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { session } = useStores();
-  const { choices } = draft;
+  const { choices, problems } = draft;
   return (
     <>
       <NoteField value={choices.notes} onChange={(notes) => draft.set({ notes })} />
@@ -35,7 +35,12 @@ export const NoteFields = observer(function NoteFields({ draft }: { draft: Organ
       />
       <fieldset className={styles.fields}>
         <legend className={rest.legend}>{t('organise.court.title')}</legend>
-        <CourtInputs court={choices.court} timezone={choices.timezone} onChange={(court) => draft.set({ court })} />
+        <CourtInputs
+          court={choices.court}
+          timezone={choices.timezone}
+          problem={problems.court}
+          onChange={(court) => draft.set({ court })}
+        />
       </fieldset>
     </>
   );

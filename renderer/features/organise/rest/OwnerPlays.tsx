@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../../shared/routes/paths.ts';
+import { useCopy } from '../../../common/device/useCopy.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -13,17 +14,10 @@ import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 /** That games include their organiser, and what to do for one that does not. */
 export const OwnerPlays = observer(function OwnerPlays({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
-  const { feedback, config } = useStores();
+  const { config } = useStores();
   const { plays } = draft.choices;
   const url = new URL(PATHS.organise, config.value?.webAccessUrl ?? location.href).href;
-  const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    const [tone, text] = isCopied ? (['success', 'share.copied'] as const) : (['info', 'share.copyByHand'] as const);
-    feedback.toast({ id: 'share.copied', tone, text, stays: false });
-  };
+  const copy = useCopy();
   return (
     <>
       <Checkbox label={t('organise.plays')} checked={plays} onChange={(next) => draft.set({ plays: next })} />
@@ -35,7 +29,7 @@ export const OwnerPlays = observer(function OwnerPlays({ draft }: { draft: Organ
           <div className={styles.fields}>
             <TextField label={t('share.link')} value={url} readOnly onChange={() => undefined} />
             <div>
-              <Button icon={COPY_ICON} onClick={() => void copy()}>
+              <Button icon={COPY_ICON} onClick={() => void copy(url)}>
                 {t('share.copy')}
               </Button>
             </div>

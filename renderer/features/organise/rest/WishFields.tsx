@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
-import type { Wishes } from '../draft/matchWishes.ts';
+import type { Wishes } from '../draft/choices.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import rest from './Rest.module.css';
 

@@ -2,16 +2,18 @@ import type { Language } from '../../../../shared/locales/languages.ts';
 import { type FormatPreferences, formatDay, formatDuration, formatTime } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { courtBodyOf } from '../../matchForm/courtChoice.ts';
-import { courtText } from '../../ticket/courtText.ts';
+import { courtText } from '../../ticket/CourtFacts.tsx';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
+import { opennessOf } from './JoinFields.tsx';
 
-type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy' | 'setRule'>;
+type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy' | 'setRule' | 'club'>;
 
 /** As much of a note as a line has room for. */
 const NOTE_START = 40;
 
 /** @returns what the folded lines say of a draft, in words */
-export function foldValues({ choices, answerBy, setRule }: Drafted, t: Translate, formats: FormatPreferences) {
+export function foldValues(draft: Drafted, t: Translate, formats: FormatPreferences) {
+  const { choices, answerBy, setRule } = draft;
   const { timezone, levelFrom, levelTo, ageFrom, ageTo, gender, weeks, matches, notes } = choices;
   const category = choices.category === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   const range = (from: string, to: string) => (from || to ? `${from || '…'}–${to || '…'}` : '');
@@ -24,7 +26,7 @@ export function foldValues({ choices, answerBy, setRule }: Drafted, t: Translate
       t(`organise.method.${choices.candidateMethod}`),
     ]),
     join: listed([
-      t(`organise.audience.${choices.opponentsSelection}`),
+      t(`organise.audience.${opennessOf(draft)}`, { club: draft.club.chosen?.name ?? '' }),
       range(levelFrom, levelTo) && t('known.level', { level: range(levelFrom, levelTo) }),
       range(ageFrom, ageTo),
       gender === 'SAME' && t('organise.wishes.gender.SAME'),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,16 +1,43 @@
 import { observer } from 'mobx-react-lite';
 import { formatList } from '../../../../shared/locales/intl.ts';
+import { formatDayBrief } from '../../../i18n/format.ts';
 import { textParts } from '../../../i18n/textParts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { AGAIN_ICON } from '../../../ui/display/icons.ts';
+import { Blank } from '../../../ui/forms/Blank.tsx';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import type { Composer } from '../Composer.ts';
 import { goToPart, type PartName } from '../Part.tsx';
-import { Blank } from './Blank.tsx';
-import { LearntLine } from './LearntLine.tsx';
 import { MatchCourt } from './MatchCourt.tsx';
 import styles from './Sentence.module.css';
 import { whenText } from './whenText.ts';
+
+/** Where the sentence was taken from, and the way to an empty one. */
+const LearntLine = observer(function LearntLine({ composer }: { composer: Composer }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { draft, learntDay } = composer;
+  if (learntDay === null) return <p className={styles.learnt}>{t('organise.text')}</p>;
+  const on = formatDayBrief(`${learntDay}T12:00:00Z`, 'UTC', formats);
+  return (
+    <p className={styles.learnt}>
+      <Icon path={AGAIN_ICON} size="s" />
+      <span>{t('organise.learnt', { day: on })}</span>
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={() => {
+          draft.startEmpty();
+          goToPart('guests');
+        }}
+      >
+        {t('organise.learnt.clear')}
+      </button>
+    </p>
+  );
+});
 
 /** More names than this are counted. */
 const MAX_NAMES = 3;
@@ -22,10 +49,12 @@ export const Sentence = observer(function Sentence({ composer }: { composer: Com
   const isPhone = useMedia(PHONE);
   const { draft } = composer;
   const { choices, windows, venues, guests, known } = draft;
+  const club = draft.club.chosen?.name;
+  const openText = t(draft.club.isForMembers ? 'organise.summary.members' : 'organise.summary.open');
   const names = [
     ...known.picks.map(({ firstName }) => firstName),
     ...guests.filled.map(({ firstName, email }) => firstName.trim() || email.trim()),
-    ...(draft.isOpen ? [t('organise.summary.open')] : []),
+    ...(draft.isOpen ? [openText] : []),
   ].filter(Boolean);
   const others = names.length > MAX_NAMES ? names.length - MAX_NAMES + 1 : 0;
   const shown = others > 0 ? [...names.slice(0, -others), t('edit.others', { count: others })] : names;
@@ -68,6 +97,7 @@ export const Sentence = observer(function Sentence({ composer }: { composer: Com
             <Blank key={name} before={before} {...blanks[name]} />
           ))}
         </p>
+        {club !== undefined && <p className={styles.club}>{t('organise.club.of', { club })}</p>}
         <LearntLine composer={composer} />
       </div>
       <MatchCourt composer={composer} />

@@ -1,5 +1,5 @@
 import { isAfter } from 'date-fns/isAfter';
-import { laterDay, periodFrom } from '../../../../shared/domain/calendar/instants.ts';
+import { laterDay, periodFrom } from '../../../../shared/domain/calendar/zone.ts';
 import { MAX_EXPIRY_DAYS } from '../../../../shared/domain/limits.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';

@@ -5,6 +5,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { BALL_ICON, CHECK_ICON, MINUS_ICON } from '../../../ui/display/icons.ts';
+import { TileInput } from '../../../ui/forms/TileInput.tsx';
 import styles from './WeekStrip.module.css';
 import type { StripCell } from './weekStrip.ts';
 
@@ -36,7 +37,7 @@ export const StripBox = observer(function StripBox({ cell, isUsual, often, isBus
   const dots = Array.from({ length: Math.min(MAX_DOTS, often) }, (_, index) => index);
   return (
     <label className={styles.box}>
-      <input
+      <TileInput
         type="checkbox"
         ref={(box) => {
           if (box) box.indeterminate = state === 'partly';

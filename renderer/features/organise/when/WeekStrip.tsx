@@ -6,11 +6,43 @@ import { usualTimes } from '../../../../shared/domain/match/habits.ts';
 import { formatDayShort } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { BALL_ICON } from '../../../ui/display/icons.ts';
+import { PictureKey } from '../../../ui/display/PictureKey.tsx';
 import type { Composer } from '../Composer.ts';
 import { StripBox } from './StripBox.tsx';
-import { StripKey } from './StripKey.tsx';
 import styles from './WeekStrip.module.css';
 import { partEnd, type StripCell, weekStrip } from './weekStrip.ts';
+
+/** What the signs on the strip mean, as far as there are any. */
+function StripKey({ isUsual, isOften, isBusy }: { isUsual: boolean; isOften: boolean; isBusy: boolean }) {
+  const t = useText();
+  if (!isUsual && !isOften && !isBusy) return null;
+  return (
+    <div aria-hidden="true" className={styles.key}>
+      <PictureKey>
+        {isUsual && (
+          <span>
+            <i className={`${styles.cell} ${styles.usual}`} />
+            {t('organise.strip.usual')}
+          </span>
+        )}
+        {isOften && (
+          <span>
+            <i className={styles.dot} />
+            {t('organise.strip.dot')}
+          </span>
+        )}
+        {isBusy && (
+          <span>
+            <Icon path={BALL_ICON} size="s" />
+            {t('organise.strip.busy')}
+          </span>
+        )}
+      </PictureKey>
+    </div>
+  );
+}
 
 interface WeekStripProps {
   composer: Composer;
@@ -45,27 +77,29 @@ export const WeekStrip = observer(function WeekStrip({ composer, first }: WeekSt
   const hours = (part: DayPart) => `${hour(PART_BEGINS[part])}–${hour(partEnd(part, duration))}`;
   return (
     <>
-      <fieldset className={styles.strip} aria-label={t('organise.strip.label')}>
-        <span className={styles.corner} />
-        {days.map((day) => {
-          const { weekday, date } = formatDayShort(`${day}T12:00:00Z`, 'UTC', formats);
-          return (
-            <span key={day} className={styles.day}>
-              {weekday} <b title={date}>{Number(day.slice(8))}</b>
-            </span>
-          );
-        })}
-        {rows.map(({ part, cells }) => (
-          <div key={part} className={styles.row}>
-            <span className={styles.part}>
-              <b>{t(`organise.part.${part}`)}</b> {hours(part)}
-            </span>
-            {cells.map((cell) => (
-              <StripBox key={cell.day} cell={cell} {...factsOf(cell)} onToggle={() => toggle(cell)} />
-            ))}
-          </div>
-        ))}
-      </fieldset>
+      <div className={styles.room}>
+        <fieldset className={styles.strip} aria-label={t('organise.strip.label')}>
+          <span className={styles.corner} />
+          {days.map((day) => {
+            const { weekday, date } = formatDayShort(`${day}T12:00:00Z`, 'UTC', formats);
+            return (
+              <span key={day} className={styles.day}>
+                {weekday} <b title={date}>{Number(day.slice(8))}</b>
+              </span>
+            );
+          })}
+          {rows.map(({ part, cells }) => (
+            <div key={part} className={styles.row}>
+              <span className={styles.part}>
+                <b>{t(`organise.part.${part}`)}</b> {hours(part)}
+              </span>
+              {cells.map((cell) => (
+                <StripBox key={cell.day} cell={cell} {...factsOf(cell)} onToggle={() => toggle(cell)} />
+              ))}
+            </div>
+          ))}
+        </fieldset>
+      </div>
       <StripKey
         isUsual={facts.some(({ isUsual }) => isUsual)}
         isOften={facts.some(({ often }) => often > 0)}

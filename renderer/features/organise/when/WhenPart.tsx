@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { laterDay, venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { CHEVRON_LEFT_ICON, CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import { ExactTimes } from '../../matchForm/ExactTimes.tsx';
 import type { Composer } from '../Composer.ts';
 import { Part } from '../Part.tsx';
-import { StripTurn } from './StripTurn.tsx';
+import strip from './WeekStrip.module.css';
 import { WeekStrip } from './WeekStrip.tsx';
 import styles from './WhenPart.module.css';
 import { stripStart } from './weekStrip.ts';
@@ -53,3 +55,29 @@ export const WhenPart = observer(function WhenPart({ composer }: { composer: Com
     </Part>
   );
 });
+
+interface StripTurnProps {
+  first: string;
+  today: string;
+  onTurn: (first: string) => void;
+}
+
+/** Seven days on, and back as far as today. */
+function StripTurn({ first, today, onTurn }: StripTurnProps) {
+  const t = useText();
+  return (
+    <span className={strip.turn}>
+      <IconButton
+        icon={CHEVRON_LEFT_ICON}
+        label={t('organise.strip.previous')}
+        disabled={first <= today}
+        onClick={() => onTurn(laterDay(first, -7))}
+      />
+      <IconButton
+        icon={CHEVRON_RIGHT_ICON}
+        label={t('organise.strip.next')}
+        onClick={() => onTurn(laterDay(first, 7))}
+      />
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { differenceInHours } from 'date-fns/differenceInHours';
 import { candidateStarts, cellsOf, cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { DAY_PARTS, type DayPart, PART_BEGINS, PART_MINUTES } from '../../../../shared/domain/calendar/dayParts.ts';
-import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
+import { laterDay } from '../../../../shared/domain/calendar/zone.ts';
 import type { HalfDay } from '../../../../shared/domain/match/habits.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import { instantsOf, laterTime, type WindowRules } from '../../matchForm/windowTimes.ts';

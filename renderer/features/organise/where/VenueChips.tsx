@@ -3,23 +3,23 @@ import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswe
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { PIN_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
-import chips from '../Chips.module.css';
+import { Chip, Chips } from '../../../ui/forms/Chips.tsx';
 import type { Composer } from '../Composer.ts';
+import styles from './VenueChips.module.css';
 
 /** Places shown before all are asked for. */
 const FEW = 3;
 
-/** One's own places to tick, in the order they are known; several are numbered as they count. */
+/** The club's and one's own places to tick, in the order they are known; several are numbered as they count. */
 export const VenueChips = observer(function VenueChips({ composer }: { composer: Composer }) {
   const t = useText();
   const { draft } = composer;
   const { venues } = draft;
-  const earlier = venues.earlier.value ?? [];
   const chosen = venues.rows.filter(({ known }) => known);
   const isShown = ({ id }: GameLocation) => chosen.some(({ known }) => known?.id === id);
   const canPick = new Set(venues.full ? [] : venues.offered.map(({ id }) => id));
-  const listed = earlier
-    .filter((venue, index) => index < FEW || isShown(venue))
+  const listed = venues.choices
+    .filter((venue, index) => index < Math.max(FEW, venues.ofClub.length) || isShown(venue))
     .filter((venue) => isShown(venue) || canPick.has(venue.id));
   // Of a copied match a place may be one that is not read here.
   const others = chosen.filter(({ known }) => listed.every(({ id }) => id !== known?.id));
@@ -34,40 +34,37 @@ export const VenueChips = observer(function VenueChips({ composer }: { composer:
     if (!isOpen && venues.rows.every(({ known }) => known)) venues.add();
   };
   return (
-    <fieldset className={chips.columns} aria-label={t('organise.where.title')}>
+    <Chips legend={t('organise.where.title')} legendHidden columns>
       {entries.map(({ id, name, city, venue }) => {
         const at = venues.filled.findIndex(({ known }) => known?.id === id);
         const row = venues.filled[at];
         return (
-          <label key={id} className={chips.chip}>
-            <input
-              type="checkbox"
-              checked={row !== undefined}
-              onChange={() => {
-                if (row) venues.remove(row.key);
-                else if (venue) draft.pickVenue(venue);
-              }}
-            />
+          <Chip
+            key={id}
+            checked={row !== undefined}
+            onChange={() => {
+              if (row) venues.remove(row.key);
+              else if (venue) draft.pickVenue(venue);
+            }}
+          >
+            {row && venues.filled.length > 1 ? (
+              <b className={styles.number}>{at + 1}</b>
+            ) : (
+              row && <Icon path={PIN_ICON} size="s" />
+            )}
             <span>
-              {row && venues.filled.length > 1 ? (
-                <b className={chips.number}>{at + 1}</b>
-              ) : (
-                row && <Icon path={PIN_ICON} size="s" />
-              )}
-              <span>
-                {name}
-                {city && isNamesake(name) && <small>{city}</small>}
-              </span>
+              {name}
+              {city && isNamesake(name) && <small>{city}</small>}
             </span>
-          </label>
+          </Chip>
         );
       })}
       {!venues.full && entries.length > 0 && (
-        <button type="button" className={chips.other} aria-expanded={isOpen} data-add onClick={openOther}>
+        <button type="button" className={styles.other} aria-expanded={isOpen} data-add onClick={openOther}>
           <Icon path={PLUS_ICON} size="s" />
           {t('organise.where.other')}
         </button>
       )}
-    </fieldset>
+    </Chips>
   );
 });

@@ -1,16 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { answerCounts, obstacle, venueCounts } from '../../../../shared/domain/match/answerCounts.ts';
+import {
+  answerCounts,
+  bestStart,
+  obstacle,
+  type StartCount,
+  venueCounts,
+} from '../../../../shared/domain/match/answerCounts.ts';
 import { bestCombinations } from '../../../../shared/domain/match/bestCombinations.ts';
 import { formatList } from '../../../../shared/locales/intl.ts';
 import { gameEditPath } from '../../../../shared/routes/paths.ts';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
+import { formatDayBrief, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, freeSpotsIn, venuesOf } from '../../../stores/gameFacts.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
@@ -45,28 +52,33 @@ export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGa
       language.language,
     );
   const confirmed = confirmedIn(game).map(({ id }) => id);
+  const combinations = bestCombinations(willingIn(game), offer, now);
   const matrix = { counts, confirmed, people: [...yes, ...silentIn(game)], timezone: game.timezone };
   return (
     <Card title={t('ownGame.map')}>
       <WhyNone game={game} now={now} listOf={listOf} />
-      <BestCombinations
-        game={game}
-        combinations={bestCombinations(willingIn(game), offer, now)}
-        listOf={listOf}
-        picked={isChoosing ? picked : null}
-      />
+      <BestTime game={game} start={bestStart(counts, confirmed)} />
       {isChoosing ? (
         <ChoosePlayers own={own} game={game} matrix={matrix} picked={picked} />
       ) : (
         <PeopleMatrix {...matrix} />
       )}
       <div className={styles.all}>
+        {combinations.length > 0 && (
+          <Fold label={<h3>{t('ownGame.best')}</h3>} open={!isChoosing}>
+            <BestCombinations
+              game={game}
+              combinations={combinations}
+              listOf={listOf}
+              picked={isChoosing ? picked : null}
+            />
+          </Fold>
+        )}
         <Fold label={t('ownGame.map.all', { count: counts.length })}>
           <AnswerTable
             model={startGrid({ ...offer, now })}
             counts={new Map(counts.map((count) => [count.fromTime, count]))}
             total={yes.length}
-            timezone={game.timezone}
             listOf={listOf}
           />
         </Fold>
@@ -83,6 +95,23 @@ const willingIn = (game: Game) => ({
 });
 
 const silentIn = ({ invitee }: Game) => invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED');
+
+/** Who of those who said yes can play at the start that suits most of them. */
+const BestTime = observer(function BestTime({ game, start }: { game: Game; start: StartCount | null }) {
+  const t = useText();
+  const { formats } = useStores();
+  if (!start || start.can.length === 0) return null;
+  const { fromTime, can } = start;
+  const names = game.invitee.filter(({ id }) => can.includes(id)).map(({ user }) => user.firstName);
+  return (
+    <p className={styles.best}>
+      <strong>
+        {formatDayBrief(fromTime, game.timezone, formats)}, {formatTime(fromTime, game.timezone, formats)}
+      </strong>{' '}
+      {t('ownGame.map.canAll', { count: names.length, names: formatList(names, formats.language) })}
+    </p>
+  );
+});
 
 interface WhyProps {
   game: Game;

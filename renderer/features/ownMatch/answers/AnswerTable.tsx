@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { StartCount } from '../../../../shared/domain/match/answerCounts.ts';
-import { formatDayLong, formatDayShort, formatTime, formatZone } from '../../../i18n/format.ts';
+import { formatDayLong, formatTime, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { MINUS_ICON } from '../../../ui/display/icons.ts';
 import type { GridModel } from '../../calendar/gridModel.ts';
 import { firstPosition, keptPosition, moved, type Position } from '../../calendar/gridMoves.ts';
+import { TimeGrid } from '../../calendar/TimeGrid.tsx';
 import styles from './AnswerMap.module.css';
 
 /** Writes the names of these ids as one list. */
@@ -20,14 +21,8 @@ interface AnswerTableProps {
   counts: ReadonlyMap<string, StartCount>;
   /** How many said yes. */
   total: number;
-  /** IANA zone of the venue. */
-  timezone: string;
   listOf: ListOf;
 }
-
-/** A single day across a wide page would be bars instead of cells. */
-const WIDEST_SIDE = 5;
-const WIDEST_DAY = 9;
 
 /** Steps of colour between nobody and everybody. */
 const STEPS = 3;
@@ -38,15 +33,15 @@ const levelOf = (count: number, total: number): number =>
 
 /** Days as columns, starts as rows, in each cell how many can; the one that has or had the focus is told in names. */
 export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps) {
-  const { model, counts, total, timezone, listOf } = props;
+  const { model, counts, total, listOf } = props;
+  const { timezone } = model;
   const t = useText();
   const { formats } = useStores();
   const hint = useId();
   const [chosen, setChosen] = useState<Position | null>(null);
   const at = chosen ? keptPosition(model, chosen) : firstPosition(model);
   const shown = chosen && (model.days[at.day]?.cells[at.row] ?? null);
-  const time = (start: string) => formatTime(start, timezone, formats);
-  const when = (start: string) => `${formatDayLong(start, timezone, formats)}, ${time(start)}`;
+  const when = (start: string) => `${formatDayLong(start, timezone, formats)}, ${formatTime(start, timezone, formats)}`;
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const next = moved(model, at, event.key, event.ctrlKey || event.metaKey);
@@ -69,61 +64,39 @@ export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps
           {t('ownGame.map.hint.ratherNot')}
         </p>
       )}
-      <div className={styles.scroll} style={{ maxWidth: `${WIDEST_SIDE + model.days.length * WIDEST_DAY}rem` }}>
-        <table className={styles.table} aria-label={t('ownGame.map')} aria-describedby={hint} onKeyDown={handleKey}>
-          <thead>
-            <tr>
-              <td className={styles.corner} />
-              {model.days.map(({ day, sample }) => {
-                const { weekday, date } = formatDayShort(sample, timezone, formats);
-                return (
-                  <th key={day} scope="col" className={styles.day}>
-                    <span>{weekday}</span> <small>{date}</small>
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {model.rows.map((row, rowIndex) => (
-              <tr key={row.key} data-gap={row.afterGap || undefined}>
-                <th scope="row" className={styles.time}>
-                  {time(row.sample)}
-                </th>
-                {model.days.map(({ day, cells }, dayIndex) => {
-                  const start = cells[rowIndex] ?? null;
-                  const count = start === null ? undefined : counts.get(start);
-                  if (start === null || !count) return <td key={day} className={styles.none} />;
-                  const isChosen = start === shown;
-                  const can = count.can.length;
-                  const reluctant = count.ratherNot.length;
-                  const canText = t('ownGame.map.cell', { can, total });
-                  const said =
-                    reluctant > 0 ? `${canText}, ${t('ownGame.map.cell.ratherNot', { count: reluctant })}` : canText;
-                  return (
-                    <td key={day}>
-                      <button
-                        type="button"
-                        className={styles.cell}
-                        data-at={`${dayIndex}.${rowIndex}`}
-                        data-level={levelOf(can, total)}
-                        aria-pressed={isChosen}
-                        aria-label={`${when(start)}: ${said}`}
-                        tabIndex={at.day === dayIndex && at.row === rowIndex ? 0 : -1}
-                        onFocus={() => setChosen({ day: dayIndex, row: rowIndex })}
-                        onClick={() => setChosen({ day: dayIndex, row: rowIndex })}
-                      >
-                        {can}
-                        {reluctant > 0 && <Icon path={MINUS_ICON} size="s" />}
-                      </button>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TimeGrid
+        aria-label={t('ownGame.map')}
+        aria-describedby={hint}
+        model={model}
+        isOfStarts
+        onKeyDown={handleKey}
+        cell={(start, { day, row }) => {
+          const count = counts.get(start);
+          if (!count) return <td className={styles.none} />;
+          const can = count.can.length;
+          const reluctant = count.ratherNot.length;
+          const canText = t('ownGame.map.cell', { can, total });
+          const said = reluctant > 0 ? `${canText}, ${t('ownGame.map.cell.ratherNot', { count: reluctant })}` : canText;
+          return (
+            <td>
+              <button
+                type="button"
+                className={styles.cell}
+                data-at={`${day}.${row}`}
+                data-level={levelOf(can, total)}
+                aria-pressed={start === shown}
+                aria-label={`${when(start)}: ${said}`}
+                tabIndex={at.day === day && at.row === row ? 0 : -1}
+                onFocus={() => setChosen({ day, row })}
+                onClick={() => setChosen({ day, row })}
+              >
+                {can}
+                {reluctant > 0 && <Icon path={MINUS_ICON} size="s" />}
+              </button>
+            </td>
+          );
+        }}
+      />
       <div role="status" className={styles.people}>
         {shown ? (
           <People title={when(shown)} count={counts.get(shown)} listOf={listOf} />

@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Combination } from '../../../../shared/domain/match/bestCombinations.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { gameEditAtPath } from '../../../../shared/routes/paths.ts';
-import { formatDay, formatTime } from '../../../i18n/format.ts';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
+import { formatDayBrief, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { acceptorsIn, venuesOf } from '../../../stores/gameFacts.ts';
-import type { KeptValue } from '../../../stores/KeptValue.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import type { KeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { agreementWith } from '../../calendar/agreement.ts';
 import type { ListOf } from './AnswerTable.tsx';
 import styles from './BestCombinations.module.css';
@@ -28,12 +30,10 @@ export const BestCombinations = observer(function BestCombinations(props: BestCo
   const t = useText();
   const { formats } = useStores();
   const heading = useId();
-  if (combinations.length === 0) return null;
   const venues = new Map(venuesOf(game).offered.map(({ id, location }) => [id, location.name]));
   const zone = game.timezone;
   return (
-    <section className={styles.best} aria-labelledby={heading}>
-      <h3 id={heading}>{t('ownGame.best')}</h3>
+    <section aria-label={t('ownGame.best')}>
       <ol className={styles.list}>
         {combinations.map((combination, index) => {
           const { fromTime, toTime, venue, people, ratherNot, missing, reason } = combination;
@@ -43,7 +43,7 @@ export const BestCombinations = observer(function BestCombinations(props: BestCo
               <div className={styles.text}>
                 <p id={whenAndWhere}>
                   <strong>
-                    {formatDay(fromTime, zone, formats)}, {formatTime(fromTime, zone, formats)}–
+                    {formatDayBrief(fromTime, zone, formats)}, {formatTime(fromTime, zone, formats)}–
                     {formatTime(toTime, zone, formats)}
                   </strong>{' '}
                   {venues.get(venue)}
@@ -74,7 +74,7 @@ interface WayProps {
 /** How the organiser makes a match of it: by ticking its players where that comes to this time and venue, else by offering nothing else. */
 const Way = observer(function Way({ game, combination, picked, whenAndWhere }: WayProps) {
   const t = useText();
-  const { config } = useStores();
+  const { config, formats } = useStores();
   if (!picked || combination.missing > 0) return null;
   const { people, fromTime, venue } = combination;
   const players = acceptorsIn(game).filter(({ id }) => people.includes(id));
@@ -87,10 +87,24 @@ const Way = observer(function Way({ game, combination, picked, whenAndWhere }: W
         aria-describedby={whenAndWhere}
         onClick={() => picked.set(players.map(({ id }) => id))}
       >
-        {t('ownGame.best.take', { count: players.length })}
+        <span className={styles.faces}>
+          {players.map(({ id, user }) => (
+            <PersonAvatar key={id} person={user} size="s" />
+          ))}
+        </span>
+        {t('ownGame.best.take', {
+          names: formatList(
+            players.map(({ user }) => user.firstName),
+            formats.language,
+          ),
+        })}
       </Button>
     );
   }
   if (!game.action.includes('EDIT')) return null;
-  return <ButtonLink to={gameEditAtPath(game.id, combination)}>{t('ownGame.best.offer')}</ButtonLink>;
+  return (
+    <ButtonLink to={gameEditAtPath(game.id, combination)} variant="quiet">
+      {t('ownGame.best.offer')}
+    </ButtonLink>
+  );
 });

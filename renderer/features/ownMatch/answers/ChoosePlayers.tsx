@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { formatDay, formatTime } from '../../../i18n/format.ts';
+import { formatDayBrief, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { acceptorsIn, freeSpotsIn, venuesOf } from '../../../stores/gameFacts.ts';
-import type { KeptValue } from '../../../stores/KeptValue.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import type { KeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { CHECK_ICON } from '../../../ui/display/icons.ts';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { TileInput } from '../../../ui/forms/TileInput.tsx';
+import { hum } from '../../../ui/moment.ts';
 import { agreementWith } from '../../calendar/agreement.ts';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
@@ -37,27 +41,31 @@ export const ChoosePlayers = observer(function ChoosePlayers(props: ChoosePlayer
   const confirm = async () => {
     const contactList = chosen.map(({ id }) => ({ id }));
     const isDone = await own.act({ actionType: 'CONFIRMATION', contactList, version: game.version });
-    if (isDone) kept.clear();
+    if (!isDone) return;
+    kept.clear();
+    if (own.game?.fromTime) hum();
   };
-  const head = (person: GameInvitee, name: string) =>
+  const head = (person: GameInvitee, named: ReactNode) =>
     acceptors.includes(person) ? (
       <label className={styles.pick}>
-        <input
+        <TileInput
           type={free === 1 ? 'radio' : 'checkbox'}
           name="player"
           checked={picked.includes(person.id)}
           disabled={free > 1 && chosen.length >= free && !picked.includes(person.id)}
           onChange={() => toggle(person.id)}
         />
-        {name}
+        {named}
       </label>
     ) : (
-      name
+      named
     );
   return (
     <>
-      <fieldset className={styles.options}>
-        <legend className={styles.quiet}>{t('ownGame.choose.text', { count: free })}</legend>
+      <fieldset className={styles.choice}>
+        <legend>
+          <VisuallyHidden>{t('ownGame.choose.text', { count: free })}</VisuallyHidden>
+        </legend>
         <PeopleMatrix {...matrix} head={head} />
       </fieldset>
       <Outcome game={game} chosen={chosen} />
@@ -86,7 +94,7 @@ const Outcome = observer(function Outcome({ game, chosen }: { game: Game; chosen
   const { fromTime, toTime } = agreement.slot;
   const where = venuesOf(game).offered.find(({ id }) => id === agreement.venue)?.location.name ?? '';
   const zone = game.timezone;
-  const when = `${formatDay(fromTime, zone, formats)}, ${formatTime(fromTime, zone, formats)}–${formatTime(toTime, zone, formats)}`;
+  const when = `${formatDayBrief(fromTime, zone, formats)}, ${formatTime(fromTime, zone, formats)}–${formatTime(toTime, zone, formats)}`;
   const isFull = chosen.length === freeSpotsIn(game);
   return <Notice>{t(isFull ? 'ownGame.choose.outcome' : 'ownGame.choose.partial', { when, where })}</Notice>;
 });

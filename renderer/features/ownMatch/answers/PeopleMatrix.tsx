@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { bestStart, bestStarts, type StartCount } from '../../../../shared/domain/match/answerCounts.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { formatDayShort, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -19,8 +20,8 @@ export interface PeopleMatrixProps {
   people: readonly GameInvitee[];
   /** IANA zone of the venue. */
   timezone: string;
-  /** What a row begins with; left out, the name. */
-  head?: (person: GameInvitee, name: string) => ReactNode;
+  /** What a row begins with, around face and name; left out, these alone. */
+  head?: (person: GameInvitee, named: ReactNode) => ReactNode;
 }
 
 /** As many as fit beside names on a phone. */
@@ -34,6 +35,15 @@ const WORDS = {
 } as const satisfies Record<string, TextKey>;
 
 const SIGNS = { yes: CHECK_ICON, ratherNot: MINUS_ICON, no: CLOSE_ICON } as const;
+
+const plain = (_: GameInvitee, named: ReactNode) => named;
+
+const Named = ({ person, name }: { person: GameInvitee; name: string }) => (
+  <span className={styles.named}>
+    <PersonAvatar person={person.user} size="s" />
+    <span>{name}</span>
+  </span>
+);
 
 /** People as rows and the starts that suit all who are in and most of the others as columns, the best one lit. */
 export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixProps) {
@@ -61,7 +71,8 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
             return (
               <th key={start.fromTime} scope="col" data-best={start === best}>
                 <span>{weekday}</span> <span>{date}</span>
-                <b>{formatTime(start.fromTime, timezone, formats)}</b>
+                {/* In a narrow column "PM" goes below its time. */}
+                <b>{formatTime(start.fromTime, timezone, formats).replace(/\s/u, ' ')}</b>
               </th>
             );
           })}
@@ -70,7 +81,7 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <th scope="row">{head ? head(person, shortName(person)) : shortName(person)}</th>
+            <th scope="row">{(head ?? plain)(person, <Named person={person} name={shortName(person)} />)}</th>
             {starts.map((start) => {
               const answer = answerOf(person, start);
               return (

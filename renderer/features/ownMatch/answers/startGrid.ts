@@ -1,5 +1,4 @@
-import type { CalendarTimes, GridDay, GridModel, GridRow } from '../../calendar/gridModel.ts';
-import { gridModel } from '../../calendar/gridModel.ts';
+import { type CalendarTimes, type GridDay, type GridModel, type GridRow, gridModel } from '../../calendar/gridModel.ts';
 
 /**
  * The guest's grid without the half hours no match can begin at: what is left are the starts, and every one of them can

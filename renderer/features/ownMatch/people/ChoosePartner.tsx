@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { FacePicks } from '../../../common/people/FacePicks.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn } from '../../../stores/gameFacts.ts';
@@ -14,7 +14,6 @@ import type { OwnGame } from '../OwnGame.ts';
 /** Open doubles: the organiser picks a partner, the other two are the opponents (R-partner). */
 export const ChoosePartner = observer(function ChoosePartner({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
-  const nameOf = usePersonName();
   const kept = useKeptValue<string | null>('partner', null, isText);
   const players = confirmedIn(game);
   const partner = players.find(({ id }) => id === kept.value)?.id ?? null;
@@ -25,20 +24,18 @@ export const ChoosePartner = observer(function ChoosePartner({ own, game }: { ow
   };
   return (
     <Card title={t('summary.owner.partner')}>
-      <fieldset className={styles.options}>
-        <legend className={styles.quiet}>{t('ownGame.partner.text')}</legend>
-        {players.map((player) => (
-          <label key={player.id} className={styles.option}>
-            <input type="radio" name="partner" checked={player.id === partner} onChange={() => kept.set(player.id)} />
-            <strong>{nameOf(player.user)}</strong>
-          </label>
-        ))}
-      </fieldset>
-      {partner && (
-        <p className={styles.quiet} role="status">
-          {t('ownGame.partner.against', { names: opponents.map(({ user }) => nameOf(user)).join(' + ') })}
-        </p>
-      )}
+      <p className={styles.quiet} role="status">
+        {partner
+          ? t('ownGame.partner.against', { names: opponents.map(({ user }) => user.firstName).join(' + ') })
+          : t('ownGame.partner.text')}
+      </p>
+      <FacePicks
+        legend={t('partner.legend')}
+        people={players.map(({ id, user }) => ({ key: id, person: user }))}
+        chosen={partner ? [partner] : []}
+        most={1}
+        onChange={([id = null]) => kept.set(id)}
+      />
       <div>
         <Button
           variant="action"

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord } from '../../../stores/keptShapes.ts';
 import { GuestList, type GuestRules } from '../../invitees/GuestList.ts';
-import type { KnownPeople } from '../../invitees/KnownPeople.ts';
-import { isPick } from '../../invitees/picks.ts';
+import { isPick, type KnownPeople } from '../../invitees/KnownPeople.ts';
 import { isGuest } from '../../invitees/readGuests.ts';
 
 /** The form that invites more people to a game: whether it is open, and who is in it (R-invite). */
@@ -64,4 +64,16 @@ export class Invitations implements Keepable {
     this.known.take(kept.known);
     this.open = true;
   }
+}
+
+/** Their invitation waits, or has nowhere to go: they take no mail of ours, or the address does not exist. */
+const UNSENT: readonly GameInvitee['status'][] = ['PENDING', 'UNDELIVERABLE'];
+
+/** @returns who of a match's people an invitation has gone out to, without those who were in it `before` (R-reach) */
+export function sentInvitations<Invitee extends Pick<GameInvitee, 'id' | 'status'>>(
+  { invitee }: { invitee: readonly Invitee[] },
+  before: readonly Pick<GameInvitee, 'id'>[] = [],
+): Invitee[] {
+  const known = new Set(before.map(({ id }) => id));
+  return invitee.filter(({ id, status }) => !known.has(id) && !UNSENT.includes(status));
 }

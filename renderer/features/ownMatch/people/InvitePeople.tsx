@@ -8,18 +8,40 @@ import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { MAIL_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import { readEarlier } from '../../invitees/earlierMatches.ts';
 import { GuestRows } from '../../invitees/GuestRows.tsx';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { KnownPicker } from '../../invitees/KnownPicker.tsx';
-import { PickedTiles } from '../../invitees/PickedTiles.tsx';
+import { PickedTiles } from '../../invitees/PersonTile.tsx';
 import { FoldPart } from '../FoldPart.tsx';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
-import { AutomaticChoice } from '../search/AutomaticChoice.tsx';
-import { Invitations } from './Invitations.ts';
-import { ShareFold } from './ShareFold.tsx';
-import { sentInvitations } from './sentInvitations.ts';
+import { Invitations, sentInvitations } from './Invitations.ts';
+import { ShareLink } from './ShareLink.tsx';
+
+/** Whether a search begins by itself when somebody drops out; saved at once (R-substitute-begin). */
+const AutomaticChoice = observer(function AutomaticChoice({ game }: { game: Game }) {
+  const t = useText();
+  const { games, feedback } = useStores();
+  /** What is being saved. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const save = async (findsSubstitutes: boolean) => {
+    setWanted(findsSubstitutes);
+    await games.edit(game.id, { findsSubstitutes }).catch((error: unknown) => feedback.report(error));
+    setWanted(null);
+  };
+  return (
+    <Checkbox
+      label={t('playerSearch.automatic')}
+      hint={t('playerSearch.automatic.hint')}
+      checked={wanted ?? game.findsSubstitutes}
+      disabled={wanted !== null}
+      onChange={(isOn) => void save(isOn)}
+    />
+  );
+});
 
 /** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
 export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
@@ -45,12 +67,11 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   useEffect(() => {
     if (form.open) void form.recognise();
   }, [form, form.open]);
+  // Beside a match that looks for people there is room for it.
+  const isRoomy = useMedia(WIDE) && game.status === 'CONFIRMED' && !game.action.includes('CONFIRMATION');
   const { guests, known, count } = form;
   const level = session.user?.membershipLevel ?? 'PLAYIT';
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
-
-  // Enough have said yes where there is somebody to choose.
-  const isLooking = game.status === 'CONFIRMED' && !game.action.includes('CONFIRMATION');
 
   const send = async () => {
     const contactList = form.toBody();
@@ -61,7 +82,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
     if (!isDone) return;
-    setSent(own.game ? sentInvitations(own.game, before) : 0);
+    setSent(own.game ? sentInvitations(own.game, before).length : 0);
     form.close();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -75,7 +96,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
     <FoldPart
       title={t('ownGame.invite.title')}
       value={game.shareUrl ? t('share.title') : undefined}
-      startsOpen={isLooking || form.open}
+      startsOpen={form.open || isRoomy}
     >
       <div role="status" className={styles.status}>
         {sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}
@@ -117,7 +138,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
         </>
       )}
       {!form.open && game.action.includes('EDIT') && <AutomaticChoice game={game} />}
-      {game.shareUrl && <ShareFold game={game} url={game.shareUrl} />}
+      {game.shareUrl && <ShareLink game={game} url={game.shareUrl} />}
     </FoldPart>
   );
 });

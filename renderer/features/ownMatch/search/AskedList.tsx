@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
 import type { InviteeStatus } from '../../../../shared/domain/values.ts';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { PhoneLink } from './PhoneLink.tsx';
 import styles from './PlayerSearch.module.css';
+
+/** A number to call; nothing where none is shared. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  if (phone === null) return null;
+  return <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>;
+}
 
 const SILENT: readonly InviteeStatus[] = ['PENDING', 'SENT', 'OPENED'];
 

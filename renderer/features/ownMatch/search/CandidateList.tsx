@@ -1,35 +1,33 @@
 import { observer } from 'mobx-react-lite';
-import type { PlayerSearchView, SearchCandidate } from '../../../../shared/contract/schemas/playerSearch.ts';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
-import { formatDay, formatRating, formatTime } from '../../../i18n/format.ts';
+import type { SearchCandidate } from '../../../../shared/contract/schemas/playerSearch.ts';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
+import { formatDayBrief, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { Fold } from '../../../ui/forms/Fold.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
+import { PhoneLink } from './AskedList.tsx';
 import styles from './PlayerSearch.module.css';
 import type { PlayerSearch } from './PlayerSearch.ts';
 
 interface CandidateListProps {
   search: PlayerSearch;
-  view: PlayerSearchView;
+  people: readonly SearchCandidate[];
   game: Game;
 }
 
-/** Who is asked after those whose turn it is, each with a way to ask them at once. */
-export const CandidateList = observer(function CandidateList({ search, view, game }: CandidateListProps) {
+/** Known people who have not been asked, each with a way to ask them at once. */
+export const CandidateList = observer(function CandidateList({ search, people, game }: CandidateListProps) {
   const t = useText();
   const nameOf = usePersonName();
-  const { formats } = useStores();
-  const { next, nextAt } = view;
-  const when = nextAt && t('playerSearch.next.at', { time: formatTime(nextAt, game.timezone, formats) });
   return (
-    <Fold label={t('playerSearch.next')} value={when}>
-      <ol className={styles.people}>
-        {next.map((person) => (
+    <Fold label={t('playerSearch.next')}>
+      <ul className={styles.people}>
+        {people.map((person) => (
           <li key={person.id} className={styles.person}>
             <PersonAvatar person={person} />
             <CandidateText person={person} timezone={game.timezone} />
@@ -41,12 +39,17 @@ export const CandidateList = observer(function CandidateList({ search, view, gam
             />
           </li>
         ))}
-      </ol>
+      </ul>
+      {people.length > 1 && (
+        <Button icon={MAIL_ICON} busy={search.busy} onClick={() => void search.ask(people.map(({ id }) => id))}>
+          {t('playerSearch.all')}
+        </Button>
+      )}
     </Fold>
   );
 });
 
-/** Their name, and why it is their turn (R-substitute-order). */
+/** Their name, and what the organiser knows of them: nothing of what they play elsewhere (R-substitute-strangers). */
 export const CandidateText = observer(function CandidateText({
   person,
   timezone,
@@ -57,19 +60,18 @@ export const CandidateText = observer(function CandidateText({
   const t = useText();
   const nameOf = usePersonName();
   const { formats, language } = useStores();
-  const { level, saidYes, lastAsked, playedHere, phone } = person;
-  const reasons = [
+  const { level, lastAsked, playedHere, phone } = person;
+  const facts = [
     t('known.level', { level: formatRating(level, language.language) }),
-    saidYes && t('playerSearch.reason.saidYes'),
     lastAsked
-      ? t('playerSearch.reason.lastAsked', { day: formatDay(lastAsked, timezone, formats) })
+      ? t('playerSearch.reason.lastAsked', { day: formatDayBrief(lastAsked, timezone, formats) })
       : t('playerSearch.reason.neverAsked'),
     playedHere && t('playerSearch.reason.playedHere'),
   ].filter(Boolean);
   return (
     <span className={styles.words}>
       <strong>{nameOf(person)}</strong>
-      <small>{reasons.join(' · ')}</small>
+      <small>{facts.join(' · ')}</small>
       <PhoneLink phone={phone} />
     </span>
   );

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import {
   askPlayersNow,
   getPlayerSearch,
@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/contract/playerSearch.ts';
 import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import { Action } from '../../../stores/Action.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
 import { Query } from '../../../stores/Query.ts';
 
@@ -26,7 +27,20 @@ const TOAST = 'search';
 
 /** The search for players of one match, and what its organiser does about it (R-substitute-search). */
 export class PlayerSearch {
-  busy = false;
+  /** One change at a time; what goes wrong is reported, and the search read again. */
+  readonly #changing = new Action(
+    async (change: () => Promise<PlayerSearchView>, say: (view: PlayerSearchView) => void) => {
+      const view = await change();
+      this.query.set(view);
+      say(view);
+    },
+    {
+      onFailure: (failure, retry) => {
+        this.#deps.feedback.report(failure, { retry });
+        return this.load();
+      },
+    },
+  );
   readonly query = new Query(() => this.#deps.api.call(getPlayerSearch, { params: this.#params }));
   readonly #params: { id: string };
   readonly #deps: SearchDeps;
@@ -35,6 +49,10 @@ export class PlayerSearch {
     this.#params = { id: gameId };
     this.#deps = deps;
     makeAutoObservable(this, { query: false }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.#changing.isBusy;
   }
 
   get view(): PlayerSearchView | null {
@@ -56,8 +74,7 @@ export class PlayerSearch {
   /** Begins it: until the first invitations go out it can be taken back. Never fails: what goes wrong is reported. */
   async start(): Promise<void> {
     const { api, feedback } = this.#deps;
-    await this.#change(
-      this.start,
+    await this.#changing.run(
       () => api.call(startPlayerSearch, { params: this.#params }),
       ({ nextAt }) =>
         feedback.toast({
@@ -80,8 +97,7 @@ export class PlayerSearch {
 
   async stop(): Promise<void> {
     const { api, feedback } = this.#deps;
-    await this.#change(
-      this.stop,
+    await this.#changing.run(
       () => api.call(stopPlayerSearch, { params: this.#params }),
       ({ asked }) =>
         feedback.toast({
@@ -95,8 +111,7 @@ export class PlayerSearch {
 
   /** Asks people at once who would be asked later. @param people their ids */
   async ask(people: readonly string[]): Promise<void> {
-    await this.#change(
-      () => this.ask(people),
+    await this.#changing.run(
       () => this.#deps.api.call(askPlayersNow, { params: this.#params, body: { people: [...people] } }),
       () =>
         this.#deps.feedback.toast({
@@ -107,25 +122,5 @@ export class PlayerSearch {
           stays: false,
         }),
     );
-  }
-
-  async #change(
-    again: () => Promise<void>,
-    change: () => Promise<PlayerSearchView>,
-    say: (view: PlayerSearchView) => void,
-  ): Promise<void> {
-    this.busy = true;
-    try {
-      const view = await change();
-      this.query.set(view);
-      say(view);
-    } catch (error) {
-      this.#deps.feedback.report(error, { retry: () => void again() });
-      await this.load();
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
   }
 }

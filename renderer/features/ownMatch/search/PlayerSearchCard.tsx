@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
+import { formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { freeSpotsIn, isEarlyIn } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Card } from '../../../ui/display/Card.tsx';
-import { MAIL_ICON, PEOPLE_ICON } from '../../../ui/display/icons.ts';
+import { PEOPLE_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { AskedList } from './AskedList.tsx';
@@ -16,59 +18,93 @@ import { CandidateList } from './CandidateList.tsx';
 import styles from './PlayerSearch.module.css';
 import type { PlayerSearch } from './PlayerSearch.ts';
 import { StartDialog } from './StartDialog.tsx';
+import { WhoFits } from './WhoFits.tsx';
+
+/** A row of the list of who has been asked, in rem. */
+const ROW = 3.25;
+
+/** Takes the room of a search that is being loaded: what is below it stays where it is. */
+const WaitingCard = observer(function WaitingCard({ game }: { game: Game }) {
+  const t = useText();
+  const asked = game.invitee.filter(({ bySearch }) => bySearch).length;
+  return (
+    <Card title={t('playerSearch.title', { count: freeSpotsIn(game) })}>
+      <div className={classNames(styles.search, styles.room)} aria-busy="true">
+        <div className={styles.fits}>
+          <Skeleton lines={1} />
+        </div>
+        {asked > 0 && <Skeleton height={asked * ROW} />}
+        <div className={styles.buttons}>
+          <Button variant={asked > 0 ? 'quiet' : 'action'} icon={PEOPLE_ICON} disabled>
+            {t(asked > 0 ? 'playerSearch.stop' : 'playerSearch.ask')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+});
 
 interface SearchCardProps {
   search: PlayerSearch;
   game: Game;
+  /** Something else on the page is what waits for the organiser: the ball is its button's. */
+  isSecond: boolean;
 }
 
-/**
- * A spot is free: people who fit are asked a few at a time, in an order that is shown with its reasons (R-substitute-search).
- */
-export const PlayerSearchCard = observer(function PlayerSearchCard({ search, game }: SearchCardProps) {
+/** A spot is free: people who fit are asked a few at a time (R-substitute-search). */
+export const PlayerSearchCard = observer(function PlayerSearchCard(props: SearchCardProps) {
+  const { search, game } = props;
   const { config } = useStores();
-  const { status, failure, value: view } = search.query;
+  const { failure, value: view } = search.query;
   if (failure) return <LoadFailed failure={failure} onRetry={search.load} />;
   // Nothing is offered then, and nothing stands in for it: the page below would move up.
-  if (status === 'loading') return isEarlyIn(game, config.now()) ? null : <Skeleton height={10} />;
-  if (!view || (view.state === null && (view.next.length === 0 || view.early))) return null;
-  return <SearchState search={search} view={view} game={game} />;
+  if (!view) return isEarlyIn(game, config.now()) ? null : <WaitingCard game={game} />;
+  if (view.state === null && view.early) return null;
+  return <SearchState {...props} view={view} />;
 });
 
 interface SearchStateProps extends SearchCardProps {
   view: PlayerSearchView;
 }
 
-const SearchState = observer(function SearchState({ search, view, game }: SearchStateProps) {
+const SearchState = observer(function SearchState({ search, view, game, isSecond }: SearchStateProps) {
   const t = useText();
+  const { formats } = useStores();
   const [isAsking, setAsking] = useState(false);
-  const { state, next, asked } = view;
+  const { state, next, nextAt, others, asked } = view;
   const isRunning = state === 'RUNNING';
+  const isThrough = state === 'EXHAUSTED';
+  const isAnybodyLeft = next.length > 0 || others !== 'NONE';
   return (
     <Card title={t('playerSearch.title', { count: freeSpotsIn(game) })}>
-      <div className={styles.search}>
+      <div className={classNames(styles.search, styles.room)}>
         {isRunning && <p>{t('playerSearch.running', { count: asked.length })}</p>}
-        {state === 'EXHAUSTED' && <Notice>{t('playerSearch.exhausted')}</Notice>}
-        {!isRunning && next.length > 0 && <p>{t('playerSearch.text', { count: next.length })}</p>}
+        {isThrough && <Notice>{t('playerSearch.exhausted')}</Notice>}
+        {!isRunning && !isThrough && (isAnybodyLeft || state === null) && <WhoFits view={view} />}
         {asked.length > 0 && <AskedList asked={asked} game={game} />}
-        {isRunning && next.length > 0 && <CandidateList search={search} view={view} game={game} />}
-        <div className={styles.buttons}>
-          {!isRunning && next.length > 0 && (
-            <Button variant="action" icon={PEOPLE_ICON} busy={search.busy} onClick={() => setAsking(true)}>
-              {t('playerSearch.ask', { count: next.length })}
-            </Button>
-          )}
-          {isRunning && next.length > 0 && (
-            <Button icon={MAIL_ICON} busy={search.busy} onClick={() => void search.ask(next.map(({ id }) => id))}>
-              {t('playerSearch.all', { count: next.length })}
-            </Button>
-          )}
-          {isRunning && (
+        {isRunning && isAnybodyLeft && nextAt && (
+          <p>{t('playerSearch.next.at', { time: formatTime(nextAt, game.timezone, formats) })}</p>
+        )}
+        {(isRunning || isThrough) && next.length > 0 && <CandidateList search={search} people={next} game={game} />}
+        {isRunning && (
+          <div className={styles.buttons}>
             <Button variant="quiet" busy={search.busy} onClick={() => void search.stop()}>
               {t('playerSearch.stop')}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
+        {!isRunning && isAnybodyLeft && (
+          <div className={styles.buttons}>
+            <Button
+              variant={isSecond ? 'secondary' : 'action'}
+              icon={PEOPLE_ICON}
+              busy={search.busy}
+              onClick={() => setAsking(true)}
+            >
+              {t('playerSearch.ask')}
+            </Button>
+          </div>
+        )}
       </div>
       {isAsking && (
         <StartDialog

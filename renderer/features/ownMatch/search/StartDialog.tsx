@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
-import { formatDuration } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { CandidateText } from './CandidateList.tsx';
 import styles from './PlayerSearch.module.css';
+import { WhoFits } from './WhoFits.tsx';
 
 interface StartDialogProps {
   view: PlayerSearchView;
@@ -17,15 +16,13 @@ interface StartDialogProps {
   onStart: () => void;
 }
 
-/** Before anybody hears of it: who is asked, in which order and why, and how many at once. */
+/** Before anybody hears of it: whom it may ask, and how that goes. */
 export const StartDialog = observer(function StartDialog({ view, game, onClose, onStart }: StartDialogProps) {
   const t = useText();
-  const { formats } = useStores();
-  const { next, batch, minutes } = view;
-  const isAll = batch >= next.length;
+  const { next, atOnce } = view;
   return (
     <Dialog
-      title={t('playerSearch.dialog.title', { count: next.length })}
+      title={t('playerSearch.dialog.title')}
       closeLabel={t('alert.close')}
       onClose={onClose}
       actions={
@@ -37,19 +34,18 @@ export const StartDialog = observer(function StartDialog({ view, game, onClose, 
         </>
       }
     >
-      <p>
-        {isAll
-          ? t('playerSearch.dialog.all')
-          : t('playerSearch.dialog.text', { count: batch, duration: formatDuration(minutes, formats) })}
-      </p>
-      {next.some(({ provisional }) => provisional) && <p>{t('levels.provisional.guess')}</p>}
-      <ol className={styles.people}>
+      <div className={styles.search}>
+        <p>{t(atOnce ? 'playerSearch.dialog.all' : 'playerSearch.dialog.text')}</p>
+        <WhoFits view={view} />
+        {next.some(({ provisional }) => provisional) && <p>{t('levels.provisional.guess')}</p>}
+      </div>
+      <ul className={styles.people}>
         {next.map((person) => (
           <li key={person.id} className={styles.person}>
             <CandidateText person={person} timezone={game.timezone} />
           </li>
         ))}
-      </ol>
+      </ul>
     </Dialog>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
+import { AddressText } from '../../../common/people/AddressText.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -65,7 +66,9 @@ const Row = observer(function Row({ addresses, row }: { addresses: AddressDraft;
   const { tone, icon, text } = SIGNS[state];
   return (
     <li>
-      <span className={styles.name}>{email}</span>
+      <span className={styles.name}>
+        <AddressText>{email}</AddressText>
+      </span>
       {main && <Tag>{t('profile.emails.main')}</Tag>}
       <Tag tone={tone} icon={icon}>
         {t(text)}

@@ -87,10 +87,12 @@ describe('addresses', () => {
     const { addresses } = draft;
     for (const [text, problem] of [
       ['ann', 'field.email'],
+      ['+32 470 12 34 56', 'field.email'],
+      ['', 'field.required'],
       ['WORK@club.test ', 'field.twice'],
     ] as const) {
       addresses.setNext(text);
-      expect(draft.attempt('emails')).toBe(false);
+      expect(addresses.add()).toBe(false);
       expect(addresses.problem).toBe(problem);
     }
     addresses.setNext('Third@club.test');

@@ -44,8 +44,6 @@ export class ProfileDraft implements Keepable {
   readonly password: PasswordDraft;
   /** The part that was to be saved last. */
   attempted: ProfilePart | null = null;
-  /** The part under way. */
-  busy: ProfilePart | null = null;
   /** What the server said about a field, until it is changed. */
   refused: Partial<Record<ProfileField, TextKey>> = {};
   /** Why the part that was to be saved last was not. */
@@ -76,9 +74,9 @@ export class ProfileDraft implements Keepable {
     return { ...this.#check.faultsOf(changed), ...this.refused };
   }
 
-  /** Whether the fields can be judged: the contract's schema has come. */
+  /** Whether the fields can be judged: the contract's schemas have come. */
   get isReady(): boolean {
-    return this.#check.judge !== null;
+    return this.#check.judge !== null && this.addresses.isReady;
   }
 
   /** What to show under a field: nothing before it was changed or its part was to be saved. */
@@ -135,7 +133,6 @@ export class ProfileDraft implements Keepable {
       this.clear(part);
       return true;
     }
-    this.busy = part;
     try {
       const { api, prove } = this.#deps;
       if (!(await prove((proof) => api.call(saveMe, { body: { ...body, ...proof } })))) return false;
@@ -147,10 +144,6 @@ export class ProfileDraft implements Keepable {
       if (failure.code === 'network') throw failure;
       runInAction(() => this.mark(failure));
       return false;
-    } finally {
-      runInAction(() => {
-        this.busy = null;
-      });
     }
   }
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { languageNames } from '../../../../shared/locales/intl.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import styles from '../ProfilePage.module.css';
-import { languageNames, type Talk } from '../talkNames.ts';
-import { TALKS } from './profileValues.ts';
+import { TALKS, type Talk } from './profileValues.ts';
 
 interface TalkFieldsProps {
   talks: readonly Talk[];
@@ -16,8 +16,8 @@ export const TalkFields = observer(function TalkFields({ talks, onChange }: Talk
   const t = useText();
   const { language } = useStores();
   return (
-    <fieldset>
-      <legend className={styles.legend}>{t('profile.tennisTalks')}</legend>
+    // The line that is open over it says it to eyes.
+    <fieldset aria-label={t('profile.tennisTalks')}>
       <div className={styles.talks}>
         {TALKS.map((talk) => (
           <Checkbox

@@ -1,10 +1,11 @@
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { saveMe } from '../../../../shared/contract/profile.ts';
-import type { Proof } from '../../../../shared/contract/schemas/account.ts';
-import { BACKHANDS, FOREHANDS, GENDERS } from '../../../../shared/domain/values.ts';
+import type { Proof } from '../../../../shared/contract/schemas/proof.ts';
+import { BACKHANDS, FOREHANDS, GENDERS, LISTINGS, type Listing } from '../../../../shared/domain/values.ts';
 import { isListOf, isOneOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
-import type { Talk } from '../talkNames.ts';
+
+export type Talk = Me['tennisTalks'][number];
 
 export const TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const satisfies readonly Talk[];
 
@@ -17,6 +18,7 @@ export interface ProfileValues {
   forehand: '' | (typeof FOREHANDS)[number];
   backhand: '' | (typeof BACKHANDS)[number];
   location: string;
+  listed: Listing;
   phone: string;
   tennisTalks: Talk[];
 }
@@ -30,6 +32,7 @@ export const PARTS = {
   strokes: ['forehand', 'backhand'],
   home: ['location'],
   talks: ['tennisTalks'],
+  listed: ['listed'],
   phone: ['phone'],
   emails: [],
   password: [],
@@ -49,6 +52,7 @@ export function valuesOf(user: Me | null): ProfileValues {
     forehand: user?.forehand ?? '',
     backhand: user?.backhand ?? '',
     location: user?.location ?? '',
+    listed: user?.listed ?? 'EVERYBODY',
     phone: user?.phone ?? '',
     tennisTalks: user?.tennisTalks ?? [],
   };
@@ -70,6 +74,7 @@ export function sentValues(
     forehand: values.forehand || null,
     backhand: values.backhand || null,
     location: values.location.trim() || null,
+    listed: values.listed,
     phone: values.phone.trim() || null,
     tennisTalks: values.tennisTalks,
   };
@@ -79,7 +84,7 @@ export function sentValues(
 /** @returns what can be used of changes that come back from storage */
 export function readValues(kept: unknown): Partial<ProfileValues> {
   if (!isRecord(kept)) return {};
-  const { firstName, lastName, gender, yearOfBirth, forehand, backhand, location, phone, tennisTalks } = kept;
+  const { firstName, lastName, gender, yearOfBirth, forehand, backhand, location, listed, phone, tennisTalks } = kept;
   const isTalk = (talk: unknown): talk is Talk => isOneOf<Talk>(TALKS, talk);
   return {
     ...(isText(firstName) ? { firstName } : {}),
@@ -89,6 +94,7 @@ export function readValues(kept: unknown): Partial<ProfileValues> {
     ...(isOneOf(['', ...FOREHANDS] as const, forehand) ? { forehand: forehand as ProfileValues['forehand'] } : {}),
     ...(isOneOf(['', ...BACKHANDS] as const, backhand) ? { backhand: backhand as ProfileValues['backhand'] } : {}),
     ...(isText(location) ? { location } : {}),
+    ...(isOneOf(LISTINGS, listed) ? { listed } : {}),
     ...(isText(phone) ? { phone } : {}),
     ...(isListOf(tennisTalks, isTalk) ? { tennisTalks } : {}),
   };

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { BlockedPeople, type BlockedPerson } from '../BlockedPeople.ts';
 import styles from '../ProfilePage.module.css';
+import { BlockedPeople, type BlockedPerson } from '../profileStores.ts';
 import type { OpenFolds } from './OpenFolds.ts';
 import { ProfileFold } from './ProfileFold.tsx';
 
@@ -48,14 +49,11 @@ export const BlockedFold = observer(function BlockedFold({ folds }: { folds: Ope
 
 const Row = observer(function Row({ people, person }: { people: BlockedPeople; person: BlockedPerson }) {
   const t = useText();
-  const { feedback } = useStores();
   const nameOf = usePersonName();
   const isReleased = people.released.has(person.id);
   const name = nameOf(person);
   const label = t(isReleased ? 'profile.blocked.again' : 'profile.blocked.unblock');
-  const toggle = () => {
-    people.toggle(person.id).catch((error: unknown) => feedback.report(error, { retry: toggle }));
-  };
+  const toggle = useAction(() => people.toggle(person.id));
   return (
     <li>
       <span className={styles.name}>{name}</span>
@@ -66,7 +64,7 @@ const Row = observer(function Row({ people, person }: { people: BlockedPeople; p
           </Tag>
         )}
       </span>
-      <Button aria-label={`${label}: ${name}`} busy={people.busy === person.id} onClick={toggle}>
+      <Button aria-label={`${label}: ${name}`} busy={toggle.isBusy} onClick={() => void toggle.run()}>
         {label}
       </Button>
     </li>

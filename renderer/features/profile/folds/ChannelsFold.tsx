@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { ChannelFlags, type Flags } from '../ChannelFlags.ts';
+import { ChannelFlags, type Flags } from '../profileStores.ts';
 import type { OpenFolds } from './OpenFolds.ts';
 import { PreferenceChoice } from './PreferenceChoice.tsx';
 import { ProfileFold } from './ProfileFold.tsx';

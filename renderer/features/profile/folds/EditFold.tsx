@@ -4,15 +4,17 @@ import { failureText, failureValues } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { ProfilePart } from '../edit/profileValues.ts';
+import styles from './EditFold.module.css';
 import { FoldForm } from './FoldForm.tsx';
 import { ProfileFold } from './ProfileFold.tsx';
-import type { ProfileForms } from './ProfileForms.ts';
+import type { ProfileForms } from './useProfileForms.ts';
 
 interface EditFoldProps {
   forms: ProfileForms;
   part: ProfilePart;
   label: string;
-  value?: string | null | undefined;
+  /** Empty: it is to be added. */
+  value?: ReactNode;
   /** Above the form. */
   before?: ReactNode;
   children: ReactNode;
@@ -28,10 +30,14 @@ export const EditFold = observer(function EditFold({ forms, part, label, value, 
     folds.close(part);
   };
   return (
-    <ProfileFold folds={folds} name={part} label={label} value={value}>
+    <ProfileFold
+      folds={folds}
+      name={part}
+      label={label}
+      value={value === '' ? <span className={styles.missing}>{t('profile.emails.addAction')}</span> : value}
+    >
       {before}
       <FoldForm
-        busy={draft.busy === part}
         onSave={async () => draft.attempt(part) && draft.save(part)}
         onSaved={() => saved(part)}
         onCancel={cancel}

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { focusProblem } from '../../../ui/forms/formFocus.ts';
 import styles from '../ProfilePage.module.css';
 
 interface FoldFormProps {
-  busy: boolean;
   /** @returns whether it is saved; else what is wrong is marked */
   onSave: () => Promise<boolean>;
   onSaved: () => void;
@@ -16,27 +15,22 @@ interface FoldFormProps {
 }
 
 /** The small form of one line, with its own Save (R-profile-edit). */
-export const FoldForm = observer(function FoldForm({ busy, onSave, onSaved, onCancel, children }: FoldFormProps) {
+export const FoldForm = observer(function FoldForm({ onSave, onSaved, onCancel, children }: FoldFormProps) {
   const t = useText();
-  const { feedback } = useStores();
   const form = useRef<HTMLFormElement>(null);
-  const save = async () => {
-    try {
-      if (await onSave()) onSaved();
-      else focusProblem(form.current);
-    } catch (error) {
-      feedback.report(error, { retry: () => void save() });
-    }
-  };
+  const save = useAction(async () => {
+    if (await onSave()) onSaved();
+    else focusProblem(form.current);
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void save();
+    void save.run();
   };
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={handleSubmit}>
       {children}
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={save.isBusy}>
           {t('profile.edit.save')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,22 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../../../../shared/locales/languages.ts';
-import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { deviceZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { FormatFields } from '../edit/FormatFields.tsx';
 import { FoldForm } from './FoldForm.tsx';
-import { Group } from './Group.tsx';
-import { ProfileFold } from './ProfileFold.tsx';
-import type { ProfileForms } from './ProfileForms.ts';
+import { Group, ProfileFold } from './ProfileFold.tsx';
+import type { ProfileForms } from './useProfileForms.ts';
 
 /** How this person reads dates and times, as examples of now, and changing it (R-preferences). */
 export const LanguageGroup = observer(function LanguageGroup({ forms }: { forms: ProfileForms }) {
   const t = useText();
   const root = useStores();
   const { folds, formats, saved } = forms;
-  const [busy, setBusy] = useState(false);
   const { formats: shown, config, preferences } = root;
   const zone = deviceZone();
   const now = config.now();
@@ -25,14 +22,9 @@ export const LanguageGroup = observer(function LanguageGroup({ forms }: { forms:
   // Before it is known what was saved, the form would offer to save the defaults over it.
   const isKnown = status === 'ready' || status === 'failed';
   const save = async () => {
-    setBusy(true);
-    try {
-      if (formats.typed) await root.savePreferences(formats.value);
-      formats.clear();
-      return true;
-    } finally {
-      setBusy(false);
-    }
+    if (formats.typed) await root.savePreferences(formats.value);
+    formats.clear();
+    return true;
   };
   const cancel = () => {
     formats.clear();
@@ -42,7 +34,7 @@ export const LanguageGroup = observer(function LanguageGroup({ forms }: { forms:
     <Group title={t('profile.formats')}>
       <ProfileFold folds={folds} name="formats" label={t('profile.formats.shown')} value={value.join(' · ')}>
         {isKnown && (
-          <FoldForm busy={busy} onSave={save} onSaved={() => saved('formats')} onCancel={cancel}>
+          <FoldForm onSave={save} onSaved={() => saved('formats')} onCancel={cancel}>
             <FormatFields
               chosen={{ ...shown, ...formats.value }}
               onChange={(part) => formats.set({ ...formats.value, ...part })}

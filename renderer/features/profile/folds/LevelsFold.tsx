@@ -5,7 +5,8 @@ import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Link } from '../../../ui/actions/Link.tsx';
-import { CourtMark } from '../../../ui/court/CourtMark.tsx';
+import { CourtMark } from '../../../ui/court/CourtLines.tsx';
+import { Fold, Folds } from '../../../ui/forms/Fold.tsx';
 import { Flip } from '../../../ui/sports/Flip.tsx';
 import { MyRatings } from '../../rankings/MyRatings.tsx';
 import { RankingsStore } from '../../rankings/RankingsStore.ts';
@@ -49,18 +50,19 @@ export const LevelsFold = observer(function LevelsFold({ folds }: { folds: OpenF
       <MyRatings
         skills={rankings.skills.state}
         current={null}
-        pathOf={(sport, why) => rankingsPath({ tab: 'rankings', sport, players: null, why })}
+        pathOf={(sport) => rankingsPath({ tab: 'rankings', sport, players: null, why: false })}
         onRetry={rankings.loadSkills}
       />
       <PreferenceChoice of="chances" />
-      <details className={styles.info}>
-        <summary>{t('profile.how')}</summary>
-        <p>{t('rankings.meaning')}</p>
-        <p>{t('profile.how.result')}</p>
-        <p>
-          <Link to={PATHS.ratingQuality}>{t('quality.title')}</Link>
-        </p>
-      </details>
+      <Folds>
+        <Fold label={t('profile.how')}>
+          <p>{t('rankings.meaning')}</p>
+          <p>{t('profile.how.result')}</p>
+          <p>
+            <Link to={PATHS.ratingQuality}>{t('quality.title')}</Link>
+          </p>
+        </Fold>
+      </Folds>
     </ProfileFold>
   );
 });

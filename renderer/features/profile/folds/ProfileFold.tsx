@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Fold } from '../../../ui/forms/Fold.tsx';
+import styles from './Group.module.css';
 import { type FoldName, foldId, type OpenFolds } from './OpenFolds.ts';
 
 interface ProfileFoldProps {
@@ -27,3 +28,14 @@ export const ProfileFold = observer(function ProfileFold({ folds, name, label, v
     </Fold>
   );
 });
+
+/** Lines of the profile that belong together. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,17 +1,39 @@
 import { observer } from 'mobx-react-lite';
+import { AddressText } from '../../../common/people/AddressText.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PushFold } from '../../push/PushFold.tsx';
+import { AddressFields } from '../edit/AddressFields.tsx';
 import { BlockedFold } from './BlockedFold.tsx';
 import { ChannelsFold } from './ChannelsFold.tsx';
-import { EmailsFold } from './EmailsFold.tsx';
+import { EditFold } from './EditFold.tsx';
 import styles from './Group.module.css';
-import { Group } from './Group.tsx';
 import { PhoneFold } from './PhoneFold.tsx';
-import type { ProfileForms } from './ProfileForms.ts';
+import { Group } from './ProfileFold.tsx';
+import type { ProfileForms } from './useProfileForms.ts';
+
+/** The email addresses of the account, and what those that are not confirmed wait for. A phone account may have none. */
+const EmailsFold = observer(function EmailsFold({ forms, user }: { forms: ProfileForms; user: Me }) {
+  const t = useText();
+  const { session } = useStores();
+  const { emails } = user;
+  const shown = (emails.find(({ main }) => main) ?? emails[0])?.email ?? t('profile.emails.none');
+  const isWaiting = emails.some(({ validated }) => !validated);
+  return (
+    <EditFold
+      forms={forms}
+      part="emails"
+      label={t('profile.emails')}
+      value={<AddressText>{[shown, isWaiting && t('profile.email.waiting')].filter(Boolean).join(' · ')}</AddressText>}
+      before={session.unproved === 'email' && <Notice tone="warn">{t('profile.email.waiting.text')}</Notice>}
+    >
+      <AddressFields addresses={forms.draft.addresses} />
+    </EditFold>
+  );
+});
 
 /** By what this person is reached, and by whom not (R-profile-page). */
 export const ReachGroup = observer(function ReachGroup({ forms, user }: { forms: ProfileForms; user: Me }) {

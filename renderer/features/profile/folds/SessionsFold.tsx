@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
-import { useDeviceName } from '../../../app/useDeviceName.ts';
+import { useDeviceName } from '../../../common/device/useDeviceName.ts';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LOG_OUT_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { OwnerProof } from '../../proof/OwnerProof.ts';
 import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import styles from '../ProfilePage.module.css';
@@ -27,15 +28,10 @@ export const SessionsFold = observer(function SessionsFold({ folds }: { folds: O
   const { state: list } = sessions.list;
 
   const deviceName = useDeviceName();
-  const run = async (work: () => Promise<boolean>) => {
+  const end = useAction(async (_what: string, work: () => Promise<boolean>) => {
     setAsking(false);
-    try {
-      if (await work())
-        feedback.toast({ id: 'sessions', tone: 'success', text: 'profile.sessions.ended', stays: false });
-    } catch (error) {
-      feedback.report(error, { retry: () => void run(work) });
-    }
-  };
+    if (await work()) feedback.toast({ id: 'sessions', tone: 'success', text: 'profile.sessions.ended', stays: false });
+  });
 
   return (
     <>
@@ -60,14 +56,14 @@ export const SessionsFold = observer(function SessionsFold({ folds }: { folds: O
                   key={session.id}
                   session={session}
                   name={deviceName(session)}
-                  busy={sessions.busy === session.id}
-                  onEnd={() => void run(() => sessions.end(session.id))}
+                  busy={end.isBusyWith(session.id)}
+                  onEnd={() => void end.run(session.id, () => sessions.end(session.id))}
                 />
               ))}
             </ul>
             {sessions.hasOthers && (
               <div className={styles.buttons}>
-                <Button icon={LOG_OUT_ICON} busy={sessions.busy === 'others'} onClick={() => setAsking(true)}>
+                <Button icon={LOG_OUT_ICON} busy={end.isBusyWith('others')} onClick={() => setAsking(true)}>
                   {t('profile.sessions.endOthers')}
                 </Button>
               </div>
@@ -76,22 +72,16 @@ export const SessionsFold = observer(function SessionsFold({ folds }: { folds: O
         )}
       </ProfileFold>
       {asking && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title={t('profile.sessions.endOthers.title')}
+          verb={t('profile.sessions.endOthers')}
+          back={t('profile.edit.cancel')}
           closeLabel={t('alert.close')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('profile.edit.cancel')}</Button>
-              <Button variant="primary" onClick={() => void run(sessions.endOthers)}>
-                {t('profile.sessions.endOthers')}
-              </Button>
-            </>
-          }
+          onConfirm={() => void end.run('others', sessions.endOthers)}
+          onBack={() => setAsking(false)}
         >
           {t('profile.sessions.endOthers.text')}
-        </Dialog>
+        </ConfirmDialog>
       )}
       <ProofDialog proof={proof} />
     </>

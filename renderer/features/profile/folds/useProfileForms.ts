@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { useKept, useKeptValue } from '../../../stores/useKept.ts';
+import { type KeptValue, useKept, useKeptValue } from '../../../stores/useKept.ts';
 import { useRoute } from '../../../ui/route.ts';
 import type { ProveOwner } from '../../proof/OwnerProof.ts';
 import { measureStrength } from '../../session/strength.ts';
@@ -9,8 +9,33 @@ import { type FormatChanges, isFormatChanges } from '../edit/FormatFields.tsx';
 import { ProfileDraft } from '../edit/ProfileDraft.ts';
 import { PARTS, type ProfilePart } from '../edit/profileValues.ts';
 import { type FoldName, OpenFolds } from './OpenFolds.ts';
-import type { ProfileForms } from './ProfileForms.ts';
-import { useSaved } from './useSaved.ts';
+
+/** What the lines of the page share: what is typed in them, which are open, and what a save leads to. */
+export interface ProfileForms {
+  draft: ProfileDraft;
+  formats: KeptValue<FormatChanges>;
+  folds: OpenFolds;
+  saved: (name: FoldName) => void;
+}
+
+/**
+ * @param isTyped whether something else that is not saved stands on the page
+ * @returns what happens after a save: a person who came to edit is led to the profile as it is now, unless something typed would
+ * be left behind; on the profile itself the line folds (R-profile-edit)
+ */
+function useSaved(folds: OpenFolds, isTyped: () => boolean): (name: FoldName) => void {
+  const { feedback } = useStores();
+  const { path, go } = useRoute();
+  const isForm = path === PATHS.profileEdit || path === PATHS.validateEmail;
+  return (name) => {
+    if (isForm && !isTyped()) {
+      go(PATHS.profileSuccess);
+      return;
+    }
+    folds.close(name);
+    feedback.toast({ id: 'profile.saved', tone: 'success', text: 'profile.success.title', stays: false });
+  };
+}
 
 const NO_CHANGES: FormatChanges = {};
 const isPart = (name: FoldName): name is ProfilePart => name in PARTS;

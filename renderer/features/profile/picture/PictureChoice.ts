@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { uploadPicture } from '../../../../shared/contract/picture.ts';
-import { MAX_PICTURE_BYTES } from '../../../../shared/domain/limits.ts';
-import { PICTURE_TYPES } from '../../../../shared/domain/people/pictures.ts';
+import { uploadPicture } from '../../../../shared/contract/settings.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -22,7 +21,6 @@ export class PictureChoice {
   crop = { x: 0, y: 0 };
   zoom = 1;
   area: Area | null = null;
-  busy = false;
   problem: TextKey | null = null;
   readonly #deps: Deps;
 
@@ -74,8 +72,7 @@ export class PictureChoice {
    * @throws ApiFailure for what is not about the file; the choice stays
    */
   async send(): Promise<boolean> {
-    if (!this.url || !this.area || this.busy) return false;
-    this.busy = true;
+    if (!this.url || !this.area) return false;
     this.problem = null;
     try {
       const blob = await this.#deps.cut(this.url, this.area).catch(() => null);
@@ -90,10 +87,6 @@ export class PictureChoice {
         this.problem = problem;
       });
       return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
     }
   }
 }

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useAction } from '../../../stores/Action.ts';
 import 'react-easy-crop/react-easy-crop.css';
-import { PICTURE_TYPES } from '../../../../shared/domain/people/pictures.ts';
+import { PICTURE_TYPES } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -24,16 +25,12 @@ const PictureDialog = observer(function PictureDialog({ onClose }: { onClose: ()
   const [choice] = useState(() => new PictureChoice({ api, cut: cutOut, urls: URL }));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => choice.clear, [choice]);
-  const send = async () => {
-    try {
-      if (!(await choice.send())) return;
-      await session.loadMe();
-      feedback.toast({ id: 'picture', tone: 'success', text: 'profile.picture.saved', stays: false });
-      onClose();
-    } catch (error) {
-      feedback.report(error, { retry: () => void send() });
-    }
-  };
+  const send = useAction(async () => {
+    if (!(await choice.send())) return;
+    await session.loadMe();
+    feedback.toast({ id: 'picture', tone: 'success', text: 'profile.picture.saved', stays: false });
+    onClose();
+  });
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     choice.take(event.dataTransfer.files[0]);
@@ -49,7 +46,7 @@ const PictureDialog = observer(function PictureDialog({ onClose }: { onClose: ()
             {t(choice.url ? 'profile.picture.other' : 'profile.picture.choose')}
           </Button>
           {choice.url && (
-            <Button variant="primary" busy={choice.busy} disabled={!choice.area} onClick={() => void send()}>
+            <Button variant="primary" busy={send.isBusy} disabled={!choice.area} onClick={() => void send.run()}>
               {t('profile.picture.save')}
             </Button>
           )}

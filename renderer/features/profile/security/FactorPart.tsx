@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { deviceZone } from '../../../i18n/useViewerZone.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import styles from '../ProfilePage.module.css';
@@ -18,18 +19,13 @@ export const FactorPart = observer(function FactorPart({
   const t = useText();
   const { feedback, formats, session } = useStores();
   const { since = null, codesLeft = 0 } = factors.state.value ?? {};
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      feedback.report(error, { retry: () => void run(work) });
-    }
-  };
-  const turnOff = async () => {
+  const begin = useAction(factors.begin);
+  const renewCodes = useAction(factors.renewCodes);
+  const turnOff = useAction(async () => {
     if (!(await factors.turnOff())) return;
     feedback.toast({ id: 'factor', tone: 'success', text: 'security.factor.ended', stays: false });
     await session.loadMe();
-  };
+  });
   const zone = deviceZone();
   const on = since && t('security.factor.on', { since: formatDate(since, zone, formats), left: codesLeft });
   return (
@@ -39,16 +35,16 @@ export const FactorPart = observer(function FactorPart({
       <div className={styles.buttons}>
         {on !== null ? (
           <>
-            <Button busy={factors.busy === 'codes'} onClick={() => void run(factors.renewCodes)}>
+            <Button busy={renewCodes.isBusy} onClick={() => void renewCodes.run()}>
               {t('security.codes')}
             </Button>
-            <Button busy={factors.busy === 'factor'} onClick={() => void run(turnOff)}>
+            <Button busy={turnOff.isBusy} onClick={() => void turnOff.run()}>
               {t('security.factor.end')}
             </Button>
           </>
         ) : (
           hasPassword && (
-            <Button busy={factors.busy === 'factor'} onClick={() => void run(factors.begin)}>
+            <Button busy={begin.isBusy} onClick={() => void begin.run()}>
               {t('security.factor.begin')}
             </Button>
           )

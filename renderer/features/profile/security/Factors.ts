@@ -22,8 +22,6 @@ export type Passkey = ResponseOf<typeof getFactors>['passkeys'][number];
 export type PasskeyOptions = ResponseOf<typeof beginPasskey>;
 type NewPasskey = BodyOf<typeof addPasskey>;
 
-type Busy = 'factor' | 'codes' | 'passkey' | 'confirm';
-
 const WRONG: Partial<Record<string, TextKey>> = {
   'E.code.wrong': 'factor.code.wrong',
   'E.code.used': 'security.setup.late',
@@ -40,7 +38,6 @@ export class Factors {
   values: TextValues = {};
   /** Recovery codes, while they are shown. */
   codes: string[] | null = null;
-  busy: Busy | null = null;
   readonly #api: ApiClient;
   readonly #prove: ProveOwner;
 
@@ -52,7 +49,7 @@ export class Factors {
 
   /** @throws ApiFailure */
   async begin(): Promise<void> {
-    await this.work('factor', () =>
+    await this.work(() =>
       this.#prove(async (body) => {
         const setup = await this.#api.call(beginFactor, { body });
         runInAction(() => {
@@ -73,7 +70,7 @@ export class Factors {
       this.problem = 'field.required';
       return;
     }
-    await this.work('confirm', async () => {
+    await this.work(async () => {
       try {
         this.show((await this.#api.call(turnOnFactor, { body: { code: this.code } })).codes);
       } catch (error) {
@@ -90,12 +87,12 @@ export class Factors {
 
   /** @returns whether it is off now @throws ApiFailure */
   async turnOff(): Promise<boolean> {
-    return this.work('factor', () => this.#prove((body) => this.#api.call(turnOffFactor, { body })));
+    return this.work(() => this.#prove((body) => this.#api.call(turnOffFactor, { body })));
   }
 
   /** @throws ApiFailure */
   async renewCodes(): Promise<void> {
-    await this.work('codes', () =>
+    await this.work(() =>
       this.#prove(async (body) => this.show((await this.#api.call(renewRecoveryCodes, { body })).codes)),
     );
   }
@@ -105,7 +102,7 @@ export class Factors {
    * @returns whether there is one more @throws ApiFailure, and what `make` throws
    */
   async addPasskey(make: (options: PasskeyOptions) => Promise<NewPasskey>): Promise<boolean> {
-    return this.work('passkey', async () => {
+    return this.work(async () => {
       let options: PasskeyOptions | null = null;
       const isProved = await this.#prove(async (body) => {
         options = await this.#api.call(beginPasskey, { body });
@@ -118,7 +115,7 @@ export class Factors {
 
   /** @returns whether it is gone @throws ApiFailure */
   async removePasskey(id: string): Promise<boolean> {
-    return this.work('passkey', () => this.#prove((body) => this.#api.call(removePasskey, { params: { id }, body })));
+    return this.work(() => this.#prove((body) => this.#api.call(removePasskey, { params: { id }, body })));
   }
 
   /** Closes what is shown; it is never shown again. */
@@ -134,16 +131,9 @@ export class Factors {
     this.codes = codes;
   }
 
-  private async work<T>(what: Busy, run: () => Promise<T>): Promise<T> {
-    this.busy = what;
-    try {
-      const outcome = await run();
-      await this.state.refresh();
-      return outcome;
-    } finally {
-      runInAction(() => {
-        this.busy = null;
-      });
-    }
+  private async work<T>(run: () => Promise<T>): Promise<T> {
+    const outcome = await run();
+    await this.state.refresh();
+    return outcome;
   }
 }

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { toFailure } from '../../../api/apiFailure.ts';
-import { useDeviceName } from '../../../app/useDeviceName.ts';
-import { deviceZone } from '../../../i18n/deviceZone.ts';
+import { useDeviceName } from '../../../common/device/useDeviceName.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { deviceZone } from '../../../i18n/useViewerZone.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { PLUS_ICON } from '../../../ui/display/icons.ts';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import styles from '../ProfilePage.module.css';
 import type { Factors, Passkey, PasskeyOptions } from './Factors.ts';
 
@@ -33,25 +33,24 @@ export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors:
   const say = (tone: 'success' | 'info', text: 'added' | 'removed' | 'failed') =>
     feedback.toast({ id: 'passkeys', tone, text: `security.passkeys.${text}`, stays: false });
 
-  const add = async () => {
+  const add = useAction(async () => {
     try {
       if (await factors.addPasskey(makePasskey)) say('success', 'added');
     } catch (error) {
       // What a browser throws says little: cancelled, not there, known already.
-      if (error instanceof Error && ['NotAllowedError', 'InvalidStateError', 'AbortError'].includes(error.name)) {
-        say('info', 'failed');
-      } else feedback.report(error, { retry: () => void add() });
+      const isDevices =
+        error instanceof Error && ['NotAllowedError', 'InvalidStateError', 'AbortError'].includes(error.name);
+      if (!isDevices) throw error;
+      say('info', 'failed');
     }
-  };
-  const remove = async (id: string) => {
-    setRemoving(null);
-    try {
+  });
+  const remove = useAction(
+    async (id: string) => {
+      setRemoving(null);
       if (await factors.removePasskey(id)) say('success', 'removed');
-    } catch (error) {
-      if (toFailure(error).code === 'E.notFound') void factors.state.refresh();
-      else feedback.report(error, { retry: () => void remove(id) });
-    }
-  };
+    },
+    ({ code }, report) => (code === 'E.notFound' ? factors.state.refresh() : report()),
+  );
   const { passkeys = [] } = factors.state.value ?? {};
   const isOffered = !browser && 'PublicKeyCredential' in window;
   const label = t('security.passkeys.remove');
@@ -80,30 +79,25 @@ export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors:
       )}
       {isOffered ? (
         <div className={styles.buttons}>
-          <Button icon={PLUS_ICON} busy={factors.busy === 'passkey'} onClick={() => void add()}>
+          <Button icon={PLUS_ICON} busy={add.isBusy || remove.isBusy} onClick={() => void add.run()}>
             {t('security.passkeys.add')}
           </Button>
         </div>
       ) : (
-        browser && <p className={styles.quiet}>{t('security.passkeys.desktop')}</p>
+        <p className={styles.quiet}>{t(browser ? 'security.passkeys.desktop' : 'security.passkeys.unable')}</p>
       )}
       {removing && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title={t('security.passkeys.remove.title')}
+          verb={label}
+          back={t('profile.edit.cancel')}
           closeLabel={t('alert.close')}
-          onClose={() => setRemoving(null)}
-          actions={
-            <>
-              <Button onClick={() => setRemoving(null)}>{t('profile.edit.cancel')}</Button>
-              <Button variant="danger" onClick={() => void remove(removing.id)}>
-                {label}
-              </Button>
-            </>
-          }
+          tone="danger"
+          onConfirm={() => void remove.run(removing.id)}
+          onBack={() => setRemoving(null)}
         >
           {t('security.passkeys.remove.text')}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { QrCode } from '../../../ui/display/QrCode.tsx';
@@ -17,19 +18,15 @@ interface SetupDialogProps {
 /** Hands the secret to an authenticator app, and turns the step on with the first code of it (R-factor). */
 export const SetupDialog = observer(function SetupDialog({ factors, setup }: SetupDialogProps) {
   const t = useText();
-  const { feedback, session } = useStores();
+  const { session } = useStores();
   const form = useId();
-  const confirm = async () => {
-    try {
-      await factors.confirm();
-      await session.loadMe();
-    } catch (error) {
-      feedback.report(error, { retry: () => void confirm() });
-    }
-  };
+  const confirm = useAction(async () => {
+    await factors.confirm();
+    await session.loadMe();
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!factors.busy) void confirm();
+    void confirm.run();
   };
   return (
     <Dialog
@@ -39,7 +36,7 @@ export const SetupDialog = observer(function SetupDialog({ factors, setup }: Set
       actions={
         <>
           <Button onClick={factors.close}>{t('profile.edit.cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" busy={factors.busy === 'confirm'}>
+          <Button type="submit" form={form} variant="primary" busy={confirm.isBusy}>
             {t('proof.confirm')}
           </Button>
         </>

@@ -1,6 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
-import type { Proof } from '../../../../shared/contract/schemas/account.ts';
+import type { Proof } from '../../../../shared/contract/schemas/proof.ts';
 import { endOtherSessions, endSession, findSessions } from '../../../../shared/contract/sessions.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -12,8 +12,6 @@ export type OwnSession = ResponseOf<typeof findSessions>[number];
 /** Where somebody is logged in, and ending it (R-sessions). */
 export class OwnSessions {
   readonly list = new Query(() => this.#api.call(findSessions));
-  /** Id of the session that is being ended, or `others`. */
-  busy: string | null = null;
   readonly #api: ApiClient;
   readonly #prove: ProveOwner;
 
@@ -29,7 +27,7 @@ export class OwnSessions {
 
   /** @returns whether it was ended; false when they gave up. One that has ended already is. @throws ApiFailure */
   async end(id: string): Promise<boolean> {
-    return this.work(id, async (body) => {
+    return this.#work(async (body) => {
       await this.#api.call(endSession, { params: { id }, body }).catch((error: unknown) => {
         if (toFailure(error).code !== 'E.notFound') throw error;
       });
@@ -38,20 +36,12 @@ export class OwnSessions {
 
   /** @returns whether they were ended; false when they gave up. @throws ApiFailure */
   async endOthers(): Promise<boolean> {
-    return this.work('others', (body) => this.#api.call(endOtherSessions, { body }));
+    return this.#work((body) => this.#api.call(endOtherSessions, { body }));
   }
 
-  private async work(what: string, end: (proof: Proof) => Promise<unknown>): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = what;
-    try {
-      const isDone = await this.#prove(end);
-      if (isDone) await this.list.refresh();
-      return isDone;
-    } finally {
-      runInAction(() => {
-        this.busy = null;
-      });
-    }
+  async #work(end: (proof: Proof) => Promise<unknown>): Promise<boolean> {
+    const isDone = await this.#prove(end);
+    if (isDone) await this.list.refresh();
+    return isDone;
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { deviceZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';

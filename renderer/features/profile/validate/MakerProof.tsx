@@ -2,19 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { setNewPasswordPath } from '../../../../shared/routes/paths.ts';
 import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { Link } from '../../../ui/actions/Link.tsx';
+import { ButtonLink, Link } from '../../../ui/actions/Link.tsx';
 import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import form from '../../session/AuthForm.module.css';
 import { AuthFrame } from '../../session/AuthFrame.tsx';
 import { PasswordField } from '../../session/PasswordField.tsx';
 import styles from './MakerProof.module.css';
-import { ToProfile } from './ToProfile.tsx';
+import { NewLink } from './NewLink.tsx';
 import type { Proof } from './useProof.ts';
 
 /**
@@ -50,7 +49,7 @@ export const MakerProof = observer(function MakerProof({ proof }: { proof: Proof
         )
       }
     >
-      {isOver && <ToProfile />}
+      {isOver && <NewLink proof={proof} />}
       {session.loggedIn && !isOver && <p>{t('validate.proof.other')}</p>}
       {byPassword && !isOver && (
         <form className={form.form} noValidate onSubmit={handleSubmit}>

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { chunk } from '../../../app/chunk.tsx';
-import { PageSkeleton } from '../../../app/feedback/PageSkeleton.tsx';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { chunk } from '../../../common/chunk.tsx';
+import { PageSkeleton } from '../../../common/feedback/PageSkeleton.tsx';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AuthFrame } from '../../session/AuthFrame.tsx';
 import { MakerProof } from './MakerProof.tsx';
-import { ToProfile } from './ToProfile.tsx';
+import { NewLink, ToProfile } from './NewLink.tsx';
 import { type Proof, useProof } from './useProof.ts';
 
 /** Only those who are logged in need its code. */
@@ -28,6 +28,7 @@ const ValidateEmailPage = observer(function ValidateEmailPage() {
   // Not before it is known: the question must not move under the finger.
   if (!session.started) return <PageSkeleton />;
   if (!proof.token) return <Incomplete />;
+  if (proof.isRenewed) return <Renewed />;
   if (proof.needed && proof.state !== 'done') return <MakerProof proof={proof} />;
   if (proof.needed || !session.loggedIn) return <Outside proof={proof} />;
   return (
@@ -36,6 +37,18 @@ const ValidateEmailPage = observer(function ValidateEmailPage() {
     </ProfileEditPage>
   );
 });
+
+/** Another link is on its way, if the address still waits for one (R-validation-again). */
+function Renewed() {
+  const t = useText();
+  usePageTitle(t('validate.again.title'));
+  return (
+    <AuthFrame title={t('validate.again.title')}>
+      <p role="status">{t('validate.again.text')}</p>
+      <ToProfile />
+    </AuthFrame>
+  );
+}
 
 /** A link that lost its end on the way: there is nothing to say yes to. */
 function Incomplete() {
@@ -49,14 +62,15 @@ function Incomplete() {
 }
 
 /** The question for who is not logged in, and what came of it. */
-const Outside = observer(function Outside({ proof: { state, error, isOver, tries, prove } }: { proof: Proof }) {
+const Outside = observer(function Outside({ proof }: { proof: Proof }) {
+  const { state, error, isOver, tries, prove } = proof;
   const t = useText();
   const { session } = useStores();
   usePageTitle(t(state === 'done' ? 'validate.done.title' : 'validate.title'));
   if (state === 'done') {
     return (
       <AuthFrame title={t('validate.done.title')} text={t('validate.done.text')} court="done">
-        <ButtonLink to={session.loggedIn ? PATHS.dashboard : PATHS.signInMail} variant="action" wide>
+        <ButtonLink to={session.loggedIn ? PATHS.dashboard : PATHS.signInMail} variant="action" wide big>
           {t(session.loggedIn ? 'nav.matches' : 'login.title')}
         </ButtonLink>
       </AuthFrame>
@@ -65,9 +79,9 @@ const Outside = observer(function Outside({ proof: { state, error, isOver, tries
   return (
     <AuthFrame title={t('validate.title')} text={t('validate.text')} error={error} tries={tries}>
       {isOver ? (
-        <ToProfile />
+        <NewLink proof={proof} />
       ) : (
-        <Button variant="action" icon={CHECK_ICON} busy={state === 'busy'} onClick={() => void prove()} wide>
+        <Button variant="action" icon={CHECK_ICON} busy={state === 'busy'} onClick={() => void prove()} wide big>
           {t('validate.action')}
         </Button>
       )}
@@ -76,7 +90,8 @@ const Outside = observer(function Outside({ proof: { state, error, isOver, tries
 });
 
 /** The question and what came of it, above the form. */
-const Question = observer(function Question({ proof: { state, error, prove } }: { proof: Proof }) {
+const Question = observer(function Question({ proof }: { proof: Proof }) {
+  const { state, error, isOver, prove } = proof;
   const t = useText();
   if (state === 'done') {
     return (
@@ -98,7 +113,7 @@ const Question = observer(function Question({ proof: { state, error, prove } }: 
         {t('validate.text')}
       </Notice>
       {error && (
-        <Notice tone="error" live>
+        <Notice tone="error" live {...(isOver && { action: <NewLink proof={proof} /> })}>
           {error}
         </Notice>
       )}

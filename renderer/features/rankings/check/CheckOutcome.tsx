@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { LedgerVerdict } from '../../../../shared/domain/rating/ledgerCheck.ts';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Spinner } from '../../../ui/actions/Spinner.tsx';
+import { Spinner } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RuleEffect } from '../RuleEffect.tsx';
 import styles from './CheckPage.module.css';

@@ -2,14 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { poolOfKey } from '../../../../shared/domain/rating/pool.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Link } from '../../../ui/actions/Link.tsx';
+import { ButtonLink, Link } from '../../../ui/actions/Link.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { useRoute } from '../../../ui/route.ts';
 import { InfoFrame } from '../../info/InfoFrame.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import { CheckOutcome } from './CheckOutcome.tsx';
@@ -17,26 +19,38 @@ import styles from './CheckPage.module.css';
 import { LedgerCheckStore } from './LedgerCheckStore.ts';
 import { LedgerReplay } from './ledgerReplay.ts';
 
-/** Rates a pool anew in the reader's browser, beside what is published, for everybody to see (R-rating-check). */
+/** Rates a pool anew in the browser of somebody who plays in it, beside what is published (R-rating-check). */
 const CheckPage = observer(function CheckPage() {
   const t = useText();
-  const { api } = useStores();
+  const { api, session } = useStores();
+  const { path } = useRoute();
   const [store] = useState(() => new LedgerCheckStore({ api, startReplay: (sport) => new LedgerReplay(sport) }));
   usePageTitle(t('ledger.title'));
   useEffect(() => {
-    void store.pools.load();
+    if (session.loggedIn) void store.pools.load();
     return () => store.stop();
-  }, [store]);
+  }, [store, session.loggedIn]);
   const { state } = store.pools;
   return (
     <InfoFrame title={t('ledger.title')}>
-      <p className={styles.text}>{t('ledger.text')}</p>
-      {state.status === 'failed' ? (
+      <p className={styles.text}>
+        {t('ledger.text')} {t('ledger.attributable')}
+      </p>
+      {!session.loggedIn ? (
+        <EmptyState
+          title={t('ledger.visitor.title')}
+          action={<ButtonLink to={loginPathFor(path)}>{t('login.title')}</ButtonLink>}
+        >
+          {t('ledger.who')}
+        </EmptyState>
+      ) : state.status === 'failed' ? (
         <LoadFailed failure={state.failure} onRetry={() => void store.pools.load()} />
       ) : state.status !== 'ready' ? (
         <RankingsSkeleton />
       ) : state.value.length === 0 ? (
-        <EmptyState title={t('ledger.empty.title')}>{t('ledger.empty.text')}</EmptyState>
+        <EmptyState title={t('ledger.empty.title')}>
+          {t('ledger.who')} {t('ledger.empty.text')}
+        </EmptyState>
       ) : (
         <Check store={store} pools={state.value} />
       )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatDayShort, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { teamName } from '../table/teamName.ts';
+import { teamName } from '../table/RankingRows.tsx';
 import { chartOf, HEIGHT, type Point, WIDTH } from './chart.ts';
 import styles from './HistoryChart.module.css';
 import type { HistoryLine } from './historyLine.ts';

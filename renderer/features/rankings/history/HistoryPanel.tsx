@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { formatNumber, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -8,8 +8,8 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { PictureKey } from '../../../ui/display/PictureKey.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import type { History, RankingsStore } from '../RankingsStore.ts';
+import { teamName } from '../table/RankingRows.tsx';
 import type { RankingEntry } from '../table/tableRequest.ts';
-import { teamName } from '../table/teamName.ts';
 import { courseOf } from './chart.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import styles from './HistoryPanel.module.css';
@@ -111,5 +111,5 @@ const RatingNow = observer(function RatingNow({ entry, newest }: RatingNowProps)
   const { language } = useStores().language;
   const rating = formatRating(entry.rating, language);
   if (entry.team.single || rating === formatRating(newest, language)) return null;
-  return <p>{t('rankings.history.now', { rating })}</p>;
+  return <p className={styles.note}>{t('rankings.history.now', { rating })}</p>;
 });

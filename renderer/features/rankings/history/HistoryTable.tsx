@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { formatDate, formatRating } from '../../../i18n/format.ts';
+import { formatChange, formatRating } from '../../../i18n/format.ts';
+import { formatDateBrief } from '../../../i18n/formatDates.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { teamName } from '../table/RankingRows.tsx';
 import { RowTable } from '../table/RowTable.tsx';
-import { teamName } from '../table/teamName.ts';
 import styles from './HistoryPanel.module.css';
-import { formatChange, type HistoryLine } from './historyLine.ts';
+import type { HistoryLine } from './historyLine.ts';
 
 interface HistoryTableProps {
   caption: string;
@@ -18,7 +19,7 @@ interface HistoryTableProps {
 /** The matches of a history: against whom, what each changed and led to. A row opens the receipt. */
 export const HistoryTable = observer(function HistoryTable({ caption, lines, onWhy }: HistoryTableProps) {
   const t = useText();
-  const { formats, language } = useStores();
+  const { config, formats, language } = useStores();
   const heads = [t('dashboard.column.match'), t('rankings.receipt.change'), t('rankings.column.rating')];
   return (
     <RowTable caption={caption} heads={heads} className={styles.rows}>
@@ -32,7 +33,7 @@ export const HistoryTable = observer(function HistoryTable({ caption, lines, onW
             <small>
               <i className={styles.dot} data-won={line.won || undefined} aria-hidden="true" />
               {t(line.won ? 'rankings.won' : 'rankings.lost')},{' '}
-              <time dateTime={line.day}>{formatDate(`${line.day}T12:00:00Z`, 'UTC', formats)}</time>
+              <time dateTime={line.day}>{formatDateBrief(`${line.day}T12:00:00Z`, 'UTC', formats, config.now())}</time>
             </small>
           </th>
           <td data-rises={line.change > 0 || undefined}>{formatChange(line.change, language.language)}</td>

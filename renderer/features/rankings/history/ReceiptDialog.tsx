@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getGame } from '../../../../shared/contract/game.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { ratingReceiptPath } from '../../../../shared/routes/paths.ts';
-import { ProvisionalNote } from '../../../app/people/ProvisionalNote.tsx';
-import { formatNumber, formatPercent, formatRating } from '../../../i18n/format.ts';
+import { ProvisionalNote } from '../../../common/people/ProvisionalNote.tsx';
+import { formatChange, formatNumber, formatPercent, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -11,8 +12,8 @@ import { Link } from '../../../ui/actions/Link.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { MatchScore } from '../../score/MatchScore.tsx';
-import { ChanceBar } from './ChanceBar.tsx';
-import { formatChange, type HistoryLine, type ReceiptLine } from './historyLine.ts';
+import { ChancePicture } from '../pictures/ChancePicture.tsx';
+import type { HistoryLine, ReceiptLine } from './historyLine.ts';
 import styles from './Receipt.module.css';
 
 interface ReceiptDialogProps {
@@ -27,8 +28,13 @@ export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: 
   const people = [...line.receipts, ...line.others];
   const isOwn = people.some(({ id }) => id === session.user?.id);
   const [first] = line.receipts;
+  const namesOf = (players: readonly { firstName: string }[]) =>
+    formatList(
+      players.map(({ firstName }) => firstName),
+      language.language,
+    );
   // A day counts as one: what other matches of it changed is in the figure after it.
-  const isBusyDay = people.some(({ before, change, after }) => Math.abs(before + change - after) > 0.005);
+  const isBusyDay = people.some(({ sameDay }) => sameDay);
   return (
     <Dialog
       title={t('form.why', { level: formatRating(line.rating, language.language) })}
@@ -40,7 +46,9 @@ export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: 
           <Sentence key={receipt.id} receipt={receipt} />
         ))}
         {isOwn && <Board gameId={line.gameId} />}
-        {first && <ChanceBar line={line} chance={first.expected} />}
+        {first && (
+          <ChancePicture names={[namesOf(line.receipts), namesOf(line.against.players)]} chance={first.expected} />
+        )}
         <ProvisionalNote names={people.flatMap(({ firstName, provisional }) => (provisional ? [firstName] : []))} />
         <Changes people={people} />
         {first && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../RankingsStore.ts';
 import { chartOf, courseOf, HEIGHT, WIDTH } from './chart.ts';
 
-it('goes from left to right, higher ratings higher up, all of it inside', () => {
+it('goes from left to right, with higher ratings higher up, and stays inside the frame', () => {
   const { points } = chartOf([5, 5.4, 4.8]);
   expect(points.map(({ x }) => x)).toEqual([...points.map(({ x }) => x)].sort((a, b) => a - b));
   const [first, second, third] = points.map(({ y }) => y);
@@ -54,6 +54,7 @@ describe('the course of a rating', () => {
     after: 0,
     width: 0.8,
     provisional: true,
+    sameDay: false,
   });
   const entry = (rating: number, before: Record<string, number>): HistoryEntry => ({
     teamId: 'us',

@@ -1,5 +1,3 @@
-import { intlTag } from '../../../../shared/locales/intl.ts';
-import type { Language } from '../../../../shared/locales/languages.ts';
 import type { HistoryEntry } from '../RankingsStore.ts';
 import type { RankedTeam } from '../table/tableRequest.ts';
 
@@ -18,6 +16,8 @@ export interface ReceiptLine {
   after: number;
   /** Its chance rests on a provisional rating. */
   provisional: boolean;
+  /** Other matches of that day have changed it as well. */
+  sameDay: boolean;
 }
 
 /** One match in the history of a team. */
@@ -42,8 +42,8 @@ function receiptsOf({ players }: RankedTeam, receipt: HistoryEntry['receipt']): 
     const line = receipt.players.find((player) => player.id === id);
     if (!line) return [];
     // By the rule before, and from a server that knows no other, a win is a whole one.
-    const { expected, credit, before, change, after, provisional } = line;
-    return [{ id, firstName, expected, credit: credit ?? 1, before, change, after, provisional }];
+    const { expected, credit, before, change, after, provisional, sameDay } = line;
+    return [{ id, firstName, expected, credit: credit ?? 1, before, change, after, provisional, sameDay }];
   });
 }
 
@@ -65,16 +65,4 @@ export function historyLine({ teamId, rating, receipt, gameDTO }: HistoryEntry):
     receipts,
     others: receiptsOf(against, receipt),
   };
-}
-
-/** @returns a change of a rating with its sign; one decimal, more where that would say nothing changed */
-export function formatChange(change: number, language: Language): string {
-  const digits = Math.abs(change) < 0.05 ? 2 : 1;
-  return new Intl.NumberFormat(intlTag(language), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  })
-    .format(change)
-    .replace('-', '−');
 }

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { getRatingQuality } from '../../../../shared/contract/rating.ts';
 import type { RatingQuality } from '../../../../shared/contract/schemas/ratings/rating.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Link } from '../../../ui/actions/Link.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Table } from '../../../ui/tables/Table.tsx';
 import { InfoFrame } from '../../info/InfoFrame.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
@@ -22,7 +21,7 @@ import { ReliabilityChart } from './ReliabilityChart.tsx';
 /** How good the ratings predict, for everybody to see. */
 const QualityPage = observer(function QualityPage() {
   const t = useText();
-  const { api } = useStores();
+  const { api, session } = useStores();
   const { language } = useStores().language;
   const [query] = useState(() => new Query(() => api.call(getRatingQuality)));
   usePageTitle(t('quality.title'));
@@ -36,12 +35,15 @@ const QualityPage = observer(function QualityPage() {
       ) : state.status !== 'ready' ? (
         <RankingsSkeleton />
       ) : state.value.quality === null ? (
-        <Notice>
-          {t('quality.few', {
-            matches: formatNumber(state.value.matches, language),
-            needed: formatNumber(state.value.needed, language),
-          })}
-        </Notice>
+        <>
+          <p>
+            {t('quality.few', {
+              matches: formatNumber(state.value.matches, language),
+              needed: formatNumber(state.value.needed, language),
+            })}
+          </p>
+          <ReliabilityChart />
+        </>
       ) : (
         <Figures quality={state.value.quality} rules={state.value.rules ?? null} />
       )}
@@ -51,9 +53,11 @@ const QualityPage = observer(function QualityPage() {
           <p>
             <Link to={PATHS.levels}>{t('levels.title')}</Link>
           </p>
-          <p>
-            <Link to={PATHS.ratingCheck}>{t('ledger.title')}</Link>
-          </p>
+          {session.loggedIn && (
+            <p>
+              <Link to={PATHS.ratingCheck}>{t('ledger.title')}</Link>
+            </p>
+          )}
         </>
       )}
     </InfoFrame>

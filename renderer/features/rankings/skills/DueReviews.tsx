@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
-import { deviceZone } from '../../../i18n/deviceZone.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
+import { formatDateBrief } from '../../../i18n/formatDates.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { deviceZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
@@ -19,7 +19,7 @@ const VIEWER_ZONE = deviceZone();
 /** Whom one has played with in the last days and can give stars; nothing where there is nobody. */
 export const DueReviews = observer(function DueReviews({ skills }: { skills: SkillsStore }) {
   const t = useText();
-  const { formats } = useStores();
+  const { config, formats } = useStores();
   const nameOf = usePersonName();
   const [open, setOpen] = useState<DueReview | null>(null);
   const due = skills.due.value ?? [];
@@ -40,7 +40,7 @@ export const DueReviews = observer(function DueReviews({ skills }: { skills: Ski
               <span className={styles.who}>
                 <strong>{name}</strong>
                 <small>
-                  {t(`sport.${review.sport}`)}, {formatDate(review.playedAt, VIEWER_ZONE, formats)}
+                  {t(`sport.${review.sport}`)}, {formatDateBrief(review.playedAt, VIEWER_ZONE, formats, config.now())}
                 </small>
               </span>
               <Button variant={at === 0 ? 'action' : 'secondary'} onClick={() => setOpen(review)}>

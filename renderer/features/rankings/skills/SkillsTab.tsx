@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { setInitialRating } from '../../../../shared/contract/rating.ts';
 import { RATING_SYSTEMS } from '../../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
@@ -11,7 +11,6 @@ export class InitialRating {
   sport: Sport;
   systemCode = '';
   value = '';
-  busy = false;
   /** Save was pressed with something missing. */
   isMissing = false;
   readonly #api: ApiClient;
@@ -54,14 +53,7 @@ export class InitialRating {
     const { sport, rating } = this;
     this.isMissing = rating === null;
     if (rating === null) return false;
-    this.busy = true;
-    try {
-      await this.#api.call(setInitialRating, { body: { sport, productRating: rating } });
-      return true;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+    await this.#api.call(setInitialRating, { body: { sport, productRating: rating } });
+    return true;
   }
 }

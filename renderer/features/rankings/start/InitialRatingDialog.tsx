@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Sport } from '../../../../shared/domain/values.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -31,16 +31,17 @@ const InitialRatingDialog = observer(function InitialRatingDialog({
   const [start] = useState(() => new InitialRating(api, sports[0]));
   const { rating, system } = start;
   const choose = { value: '', label: t('start.choose') };
-  const save = async () => {
-    try {
+  const save = useAction(
+    async () => {
       if (!(await start.save())) return;
       feedback.toast({ id: 'start.saved', tone: 'success', text: 'start.saved', stays: false });
       onSaved(start.sport);
-    } catch (error) {
-      feedback.report(error, { retry: () => void save() });
-      if (toFailure(error).code === 'E.rating.started') onSaved(start.sport);
-    }
-  };
+    },
+    ({ code }, report) => {
+      report();
+      if (code === 'E.rating.started') onSaved(start.sport);
+    },
+  );
   return (
     <Dialog
       title={t('start.title')}
@@ -49,7 +50,7 @@ const InitialRatingDialog = observer(function InitialRatingDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('alert.close')}</Button>
-          <Button variant="primary" busy={start.busy} onClick={() => void save()}>
+          <Button variant="primary" busy={save.isBusy} onClick={() => void save.run()}>
             {t('start.save')}
           </Button>
         </>

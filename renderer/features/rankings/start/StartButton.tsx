@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SPORTS, type Sport } from '../../../../shared/domain/values.ts';
-import { chunk } from '../../../app/chunk.tsx';
+import { chunk } from '../../../common/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useRoute } from '../../../ui/route.ts';

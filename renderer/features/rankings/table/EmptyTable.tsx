@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { Court } from '../../../ui/court/Court.tsx';
 import { PLUS_ICON } from '../../../ui/display/icons.ts';
 import styles from './RankingTables.module.css';

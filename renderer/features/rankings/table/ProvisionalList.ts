@@ -1,6 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { getRanking } from '../../../../shared/contract/rating.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
+import { Action } from '../../../stores/Action.ts';
 import type { Ranking, RankingEntry, RankingTableDeps, TableQuery } from './tableRequest.ts';
 
 /** Rows before the others are asked for. */
@@ -19,9 +19,23 @@ interface ProvisionalRows {
 /** Players or pairs of a ranking whose rating is provisional: they are listed apart (R-ranking-provisional). */
 export class ProvisionalList {
   rows: Ranking;
-  busy = false;
   /** All rows that are here are on screen. */
   isOpen = false;
+  /** Adds the next page. What is on screen stays when it cannot be had: that is reported. */
+  readonly more = new Action(
+    () => {
+      const from = `${this.rows.length + 1}`;
+      return this.#deps.api.call(getRanking, { query: { ...this.#query, provisional: 'true', from } });
+    },
+    {
+      onDone: (rows) => {
+        // A person who has moved in the meantime must not be shown twice.
+        const known = new Set(this.rows.map(({ team }) => team.id));
+        this.rows = [...this.rows, ...rows.filter(({ team }) => !known.has(team.id))];
+      },
+      onFailure: (failure, retry) => this.#deps.feedback.report(failure, { retry }),
+    },
+  );
   readonly own: RankingEntry | null;
   readonly total: number;
   readonly matchesLeft: number | null;
@@ -57,25 +71,5 @@ export class ProvisionalList {
 
   setOpen(isOpen: boolean): void {
     this.isOpen = isOpen;
-  }
-
-  /** Adds the next page. What is on screen stays when it cannot be had: that is reported. */
-  async showMore(): Promise<void> {
-    this.busy = true;
-    try {
-      const query = { ...this.#query, provisional: 'true', from: `${this.rows.length + 1}` } as const;
-      const rows = await this.#deps.api.call(getRanking, { query });
-      // Whoever has moved in the meantime is not to be seen twice.
-      const known = new Set(this.rows.map(({ team }) => team.id));
-      runInAction(() => {
-        this.rows = [...this.rows, ...rows.filter(({ team }) => !known.has(team.id))];
-      });
-    } catch (error) {
-      this.#deps.feedback.report(toFailure(error), { retry: () => void this.showMore() });
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
   }
 }

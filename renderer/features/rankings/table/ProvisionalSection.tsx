@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { PROVISIONAL_BEFORE } from '../../../../shared/domain/rating/width.ts';
+import { PROVISIONAL_BEFORE } from '../../../../shared/domain/rating/scale.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Folds } from '../../../ui/forms/Fold.tsx';
+import { PrintedFold } from '../PrintedFold.tsx';
 import type { ProvisionalList } from './ProvisionalList.ts';
 import { RankingRows } from './RankingRows.tsx';
 import styles from './RankingTables.module.css';
@@ -15,7 +17,7 @@ interface ProvisionalSectionProps {
   title: string;
   isDouble: boolean;
   userId: string | null;
-  onHistory: (entry: RankingEntry) => void;
+  onHistory: ((entry: RankingEntry) => void) | null;
 }
 
 /** Players or pairs without a place yet, below the others, by their rating and without numbers (R-ranking-provisional). */
@@ -24,17 +26,16 @@ export const ProvisionalSection = observer(function ProvisionalSection(props: Pr
   const t = useText();
   const { language } = useStores().language;
   const heading = t('levels.provisional');
-  return (
-    <div className={styles.provisional}>
-      <h4>{heading}</h4>
-      <p>
+  const rows = (
+    <>
+      <p className={styles.apart}>
         {t(rest.isDouble ? 'rankings.provisional.pairs' : 'rankings.provisional.text', { matches: PROVISIONAL_BEFORE })}
       </p>
       <RankingRows caption={`${title}: ${heading}`} rows={list.shown} placed={false} {...rest} />
       {list.canOpen && (
         <div className={styles.foot}>
           {list.hasMore && (
-            <Button variant="quiet" busy={list.busy} onClick={() => void list.showMore()}>
+            <Button variant="quiet" busy={list.more.isBusy} onClick={() => void list.more.run()}>
               {t('rankings.provisional.more')}
             </Button>
           )}
@@ -45,6 +46,21 @@ export const ProvisionalSection = observer(function ProvisionalSection(props: Pr
           </Button>
         </div>
       )}
-    </div>
+    </>
+  );
+  // Who looks for their own row finds it; the others are what one may ask for.
+  if (list.own)
+    return (
+      <div className={styles.provisional}>
+        <h4>{heading}</h4>
+        {rows}
+      </div>
+    );
+  return (
+    <Folds>
+      <PrintedFold label={<h4>{heading}</h4>} value={formatNumber(list.total, language)}>
+        {rows}
+      </PrintedFold>
+    </Folds>
   );
 });

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
-import { Sureness } from '../../../app/people/Sureness.tsx';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { personName } from '../../../../shared/domain/people/personName.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
+import { PlayerLink } from '../../../common/people/PlayerLink.tsx';
+import { Sureness } from '../../../common/people/Sureness.tsx';
+import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -12,15 +15,21 @@ import { CLOCK_ICON } from '../../../ui/display/icons.ts';
 import { Flip } from '../../../ui/sports/Flip.tsx';
 import styles from './RankingTables.module.css';
 import { RowTable } from './RowTable.tsx';
-import type { Ranking, RankingEntry } from './tableRequest.ts';
-import { teamName } from './teamName.ts';
+import type { RankedTeam, Ranking, RankingEntry } from './tableRequest.ts';
+
+/** @returns the names of a team, joined as the language does */
+export function teamName({ players }: Pick<RankedTeam, 'players'>, language: Language): string {
+  const names = players.map((player) => personName(player, language));
+  return formatList(names, language);
+}
 
 interface RankingRowsProps {
   caption: string;
   rows: Ranking;
   isDouble: boolean;
   userId: string | null;
-  onHistory: (entry: RankingEntry) => void;
+  /** Null where histories are not open to the viewer. */
+  onHistory: ((entry: RankingEntry) => void) | null;
   /** Its rows have places. */
   placed?: boolean;
 }
@@ -45,7 +54,7 @@ const TeamCell = observer(function TeamCell({ team }: { team: RankingEntry['team
   );
 });
 
-/** Rows of a ranking, the viewer's own in green; each leads to its history. */
+/** Rows of a ranking, the viewer's own in green; each leads to its history where the viewer plays in the same pool. */
 export const RankingRows = observer(function RankingRows(props: RankingRowsProps) {
   const { caption, rows, isDouble, userId, onHistory, placed = true } = props;
   const t = useText();
@@ -54,7 +63,7 @@ export const RankingRows = observer(function RankingRows(props: RankingRowsProps
     ...(placed ? [t('rankings.column.rank')] : []),
     t(isDouble ? 'rankings.column.pair' : 'rankings.column.player'),
     t('rankings.column.rating'),
-    t('rankings.column.history'),
+    ...(onHistory ? [t('rankings.column.history')] : []),
   ];
   return (
     <RowTable caption={caption} heads={heads} className={styles.rows}>
@@ -72,13 +81,15 @@ export const RankingRows = observer(function RankingRows(props: RankingRowsProps
               {isOwn ? <Flip value={rating} size="s" /> : rating}
               <Sureness width={entry.width} provisional={false} />
             </td>
-            <td className={styles.history}>
-              <IconButton
-                icon={CLOCK_ICON}
-                label={t('rankings.history', { names: teamName(team, language) })}
-                onClick={() => onHistory(entry)}
-              />
-            </td>
+            {onHistory && (
+              <td className={styles.history}>
+                <IconButton
+                  icon={CLOCK_ICON}
+                  label={t('rankings.history', { names: teamName(team, language) })}
+                  onClick={() => onHistory(entry)}
+                />
+              </td>
+            )}
           </tr>
         );
       })}

@@ -1,6 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { getRanking } from '../../../../shared/contract/rating.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
+import { Action } from '../../../stores/Action.ts';
 import type { ProvisionalList } from './ProvisionalList.ts';
 import type { Position, Ranking, RankingEntry, RankingTableDeps, TableQuery } from './tableRequest.ts';
 
@@ -12,7 +12,21 @@ const ABOVE = 5;
 const AROUND = 2;
 const WINDOW = 2 * AROUND + 1;
 
-/** @returns rank of the first row of the window: whoever stands at an end of the table sees as many rows as anybody */
+/**
+ * @param isMixed of the ranking whose rating the viewer's tile shows
+ * @returns the table of a sport that is open: in which the viewer is ranked, that of the tile first, or is listed, or the first
+ */
+export function openTable(tables: readonly RankingTable[], isMixed: boolean): RankingTable | undefined {
+  const ranked = tables.filter(({ own }) => own !== null);
+  return (
+    ranked.find(({ mixed }) => mixed === isMixed) ??
+    ranked[0] ??
+    tables.find(({ ownAnywhere }) => ownAnywhere !== null) ??
+    tables[0]
+  );
+}
+
+/** @returns rank of the first row of the window; a viewer at an end of the table sees as many rows as any other */
 export function windowStart({ rank, total }: Position): number {
   return Math.max(1, Math.min((rank ?? 1) - AROUND, total - WINDOW + 1));
 }
@@ -29,9 +43,19 @@ interface TableRows {
 /** One table of a ranking: the rows around the viewer's own, and the whole of it page by page. */
 export class RankingTable {
   rows: Ranking;
-  busy = false;
   /** All rows were asked for. */
   isWhole = false;
+  /** Asks for the page that begins with a row. What is on screen stays when it cannot be had: that is reported. */
+  readonly paging = new Action(
+    (from: number) =>
+      this.#deps.api.call(getRanking, { query: { ...this.#query, from: `${Math.max(1, from)}` } as const }),
+    {
+      onDone: (rows) => {
+        this.rows = rows;
+      },
+      onFailure: (failure, retry) => this.#deps.feedback.report(failure, { retry }),
+    },
+  );
   readonly #around: Ranking;
   readonly position: Position;
   readonly apart: ProvisionalList | null;
@@ -73,7 +97,7 @@ export class RankingTable {
     return [...this.#around, ...this.rows].find(({ rank }) => rank === this.position.rank) ?? null;
   }
 
-  /** Whoever stands right above the viewer; null for the first, and for who is not in the table. */
+  /** The person right above the viewer; null for the first, and for a viewer who is not in the table. */
   get next(): RankingEntry | null {
     const rank = (this.position.rank ?? 0) - 1;
     return this.#around.find((entry) => entry.rank === rank) ?? null;
@@ -110,34 +134,16 @@ export class RankingTable {
     return rank !== null && (rank < this.first || rank > this.last);
   }
 
-  showPrevious(): Promise<void> {
-    return this.#show(this.first - PAGE);
+  showPrevious(): Promise<boolean> {
+    return this.paging.run(this.first - PAGE);
   }
 
-  showNext(): Promise<void> {
-    return this.#show(this.last + 1);
+  showNext(): Promise<boolean> {
+    return this.paging.run(this.last + 1);
   }
 
   /** Shows the viewer's own row with those around it. */
-  jump(): Promise<void> {
-    return this.#show((this.position.rank ?? 1) - ABOVE);
-  }
-
-  /** What is on screen stays when the page cannot be had: that is reported. */
-  async #show(from: number): Promise<void> {
-    this.busy = true;
-    try {
-      const query = { ...this.#query, from: `${Math.max(1, from)}` } as const;
-      const rows = await this.#deps.api.call(getRanking, { query });
-      runInAction(() => {
-        this.rows = rows;
-      });
-    } catch (error) {
-      this.#deps.feedback.report(toFailure(error), { retry: () => void this.#show(from) });
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
+  jump(): Promise<boolean> {
+    return this.paging.run((this.position.rank ?? 1) - ABOVE);
   }
 }

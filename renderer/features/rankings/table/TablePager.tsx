@@ -20,7 +20,8 @@ interface TablePagerProps {
 export const TablePager = observer(function TablePager({ table, onJumped, live = false }: TablePagerProps) {
   const t = useText();
   const { language } = useStores().language;
-  const { first, last, position, busy, hasPrevious, hasNext, canJump } = table;
+  const { first, last, position, hasPrevious, hasNext, canJump } = table;
+  const busy = table.paging.isBusy;
   if (!hasPrevious && !hasNext) return null;
   const figure = (value: number) => formatNumber(value, language);
   return (

@@ -1,7 +1,11 @@
 import { makeAutoObservable } from 'mobx';
+import { takesSets } from '../../../../shared/domain/score/entry.ts';
 import { usualResults } from '../../../../shared/domain/score/usualResults.ts';
+import type { PlayedStatus, Winner } from '../../../../shared/domain/values.ts';
 import type { ScoreSheet } from '../ScoreSheet.ts';
-import { type FieldName, isBlank, isHalf, type Line, type Part, type SetRow, type Side } from '../setRow.ts';
+import { type FieldName, fieldName, isBlank, isHalf, type Line, type Part, type SetRow, type Side } from '../setRow.ts';
+import { lastEntered } from '../sheetRows.ts';
+import { ownSide } from '../sides.ts';
 
 /** A part of the sheet that takes a result. */
 interface Target {
@@ -9,16 +13,44 @@ interface Target {
   part: Part;
 }
 
-/** Which result is asked for next, and the keys that answer with one press (R-score-keys). */
+/** Results by which a side wins. */
+export interface KeyGroup {
+  side: Side;
+  lines: Line[];
+}
+
+/** What is under the board: keys for results, or how a match ended that was not played to its end. */
+export type Panel = 'keys' | 'stopped' | 'notPlayed';
+
+/** How a match ended, and who won where no score tells it. */
+export interface Ending {
+  status: PlayedStatus;
+  winner: Winner;
+}
+
+/** Keys of both sides at once are at most so many a side: more push each other out of sight. */
+const BOTH = 8;
+
+/** What the sheet asks next, and the keys that answer with one press (R-score-keys). */
 export class SheetKeys {
   /** A finger has chosen to type: now its keyboard may come up over the keys. */
   isTyping = false;
-  readonly #sheet: ScoreSheet;
+  panel: Panel;
+  /** Whose results are shown where those of both do not fit. */
+  picked: Side;
   /** The place that has the focus, or had it last. */
   chosen: { key: number; part: Part } | null = null;
+  readonly #sheet: ScoreSheet;
 
   constructor(sheet: ScoreSheet) {
     this.#sheet = sheet;
+    this.panel = sheet.asksSets ? 'keys' : 'notPlayed';
+    this.picked =
+      sheet.expected === 'UNKNOWN'
+        ? (ownSide(sheet.game) ?? 'initiator')
+        : sheet.expected === 'INITIATOR'
+          ? 'initiator'
+          : 'opponent';
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -35,8 +67,14 @@ export class SheetKeys {
     return null;
   }
 
-  /** Results by which a side wins, as lines of the sheet; a tie-break goes to whoever won its set. */
-  get groups(): { side: Side; lines: Line[] }[] {
+  /** The set whose tie-break can be typed now: there is room on the board for one. */
+  get tieBreakRow(): SetRow | null {
+    const row = this.target?.row ?? this.#sheet.rows.at(-1);
+    return row && this.#sheet.showsTieBreak(row) ? row : null;
+  }
+
+  /** Results as lines of the sheet; a tie-break goes to the winner of its set. */
+  get groups(): KeyGroup[] {
     const { target } = this;
     if (!target) return [];
     const { row, part } = target;
@@ -51,9 +89,45 @@ export class SheetKeys {
     return sides.map((side) => ({ side, lines: results.map(([won, lost]) => line(side)(won, lost)) }));
   }
 
+  /** Who won is asked before the result: both sides have too many. */
+  get asksSide(): boolean {
+    return this.groups.length > 1 && this.groups.some(({ lines }) => lines.length > BOTH);
+  }
+
+  /** The groups that are shown at once. */
+  get shown(): KeyGroup[] {
+    return this.asksSide ? this.groups.filter(({ side }) => side === this.picked) : this.groups;
+  }
+
+  /** Whether there is something to take back. */
+  get canUndo(): boolean {
+    return this.panel === 'keys' && lastEntered(this.#sheet.rows) !== null;
+  }
+
+  pick(side: Side): void {
+    this.picked = side;
+  }
+
+  open(panel: Panel): void {
+    this.panel = panel;
+  }
+
+  /** Says how the match ended; where that leaves sets to enter, their keys are back. */
+  end({ status, winner }: Ending): void {
+    this.#sheet.setPlayedStatus(status);
+    this.#sheet.nameWinner(winner);
+    this.panel = takesSets(status) ? 'keys' : 'notPlayed';
+  }
+
   /** A field has the focus: its keys are shown. */
   show(row: SetRow, part: Part): void {
     this.chosen = { key: row.key, part };
+    this.panel = 'keys';
+  }
+
+  /** Nothing is left to enter: no field is asked about any more. */
+  rest(): void {
+    this.chosen = null;
   }
 
   /** @returns the field to go to, `save` when nothing is left, or null */
@@ -64,7 +138,19 @@ export class SheetKeys {
     return this.#sheet.enter(target.row, target.part, line);
   }
 
+  /** Takes back what was entered last. @returns the field to go to, or null */
+  undo(): FieldName | null {
+    const last = lastEntered(this.#sheet.rows);
+    if (!last) return null;
+    this.#sheet.enter(last.row, last.part, { initiator: '', opponent: '' });
+    this.show(last.row, last.part);
+    return fieldName(last.row, last.part, 'initiator');
+  }
+
+  /** Figures are typed: what has figures was played. */
   type(): void {
     this.isTyping = true;
+    this.panel = 'keys';
+    if (!this.#sheet.asksSets) this.#sheet.setPlayedStatus('PLAYED');
   }
 }

@@ -9,7 +9,12 @@ export default function SignInMailPage() {
   const t = useText();
   const [email, setEmail] = useState('');
   return (
-    <SignInScreen text={t('signIn.text')} username={email.trim()} refusal="WA.EmailLogin.Error" waitsForAll={false}>
+    <SignInScreen
+      text={t('signIn.text')}
+      username={email.trim()}
+      refusal="WA.EmailLogin.Error"
+      missing="WA.Error.LoginField"
+    >
       <TextField
         label={t('signIn.email')}
         type="email"

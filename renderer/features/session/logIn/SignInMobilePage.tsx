@@ -18,7 +18,12 @@ const SignInMobilePage = observer(function SignInMobilePage() {
     return <PhoneNotOffered instead={PATHS.signInMail + search} label={t('login.mail')} />;
   }
   return (
-    <SignInScreen text={t('signInMobile.text')} username={phone} refusal="WA.MobileLogin.Error" waitsForAll>
+    <SignInScreen
+      text={t('signInMobile.text')}
+      username={phone}
+      refusal="WA.MobileLogin.Error"
+      missing="signInMobile.text"
+    >
       <PhoneField onChange={setPhone} />
     </SignInScreen>
   );

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
-import { chunk } from '../../../app/chunk.tsx';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { chunk } from '../../../common/chunk.tsx';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
@@ -26,6 +26,12 @@ const WRONG_CODE: Partial<Record<string, TextKey>> = {
   'E.code.used': 'factor.code.used',
 };
 
+/** Moves to the first field of a form in which nothing is typed. */
+function focusEmpty(form: HTMLElement | null): void {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [];
+  [...fields].find(({ value }) => value.trim() === '')?.focus();
+}
+
 interface SignInScreenProps {
   /** What the header says when nothing is wrong. */
   text: string;
@@ -33,39 +39,37 @@ interface SignInScreenProps {
   username: string;
   /** What the header says when it and the password do not belong together. */
   refusal: TextKey;
-  /** Whether the button waits until both are filled; else an empty field is said in the header (R-log-in-form). */
-  waitsForAll: boolean;
+  /** What it says when one of the two is empty (R-log-in-form). */
+  missing: TextKey;
   /** The field of address or phone. */
   children: ReactNode;
 }
 
 /** Log-in with a password, by mail or by phone, and its second step (R-factor). Afterwards the route leads on. */
 export const SignInScreen = observer(function SignInScreen(props: SignInScreenProps) {
-  const { text, username, refusal, waitsForAll, children } = props;
+  const { text, username, refusal, missing, children } = props;
   const t = useText();
-  const { session, feedback } = useStores();
+  const { session } = useStores();
   const { search } = useRoute();
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<TextKey | null>(null);
   const [tries, setTries] = useState(0);
   /** Of the second step; null where it is not asked for. */
   const [code, setCode] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<TextKey | null>(null);
   usePageTitle(t('login.title'));
-  const isFilled = username !== '' && password !== '';
+  const form = useRef<HTMLFormElement>(null);
 
   const refuse = (key: TextKey) => {
     setError(key);
     setTries((count) => count + 1);
   };
-  const logIn = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const logIn = useAction(
+    async () => {
+      setError(null);
       await session.logIn(username, password, code ?? '');
-    } catch (caught) {
-      const failure = toFailure(caught);
+    },
+    (failure, report) => {
       const problem = WRONG_CODE[failure.code];
       if (failure.code === 'invalid_grant') {
         setCode(null);
@@ -75,22 +79,28 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
         refuse(GUESSED);
       } else if (failure.code === 'E.factor.required') setCode('');
       else if (problem) setCodeProblem(problem);
-      else feedback.report(caught, { retry: () => void logIn() });
-    } finally {
-      setBusy(false);
-    }
-  };
+      else report();
+    },
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (logIn.isBusy) return;
     if (code === '') setCodeProblem('field.required');
-    else if (isFilled) void logIn();
-    else if (!waitsForAll) refuse('WA.Error.LoginField');
+    else if (username !== '' && password !== '') void logIn.run();
+    else {
+      refuse(missing);
+      focusEmpty(form.current);
+    }
   };
+
+  const forgotten = (
+    <Link to={PATHS.forgottenPassword}>{t(error === GUESSED ? 'newPassword.title' : 'signIn.forgot')}</Link>
+  );
 
   return (
     <AuthFrame
       title={t('login.title')}
+      court="low"
       text={text}
       error={error && t(error)}
       tries={tries}
@@ -105,7 +115,7 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
         {code === null ? (
           <>
             {children}
@@ -114,6 +124,7 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
               autoComplete="current-password"
               value={password}
               onChange={setPassword}
+              aside={forgotten}
             />
           </>
         ) : (
@@ -126,12 +137,10 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
             }}
           />
         )}
-        <Button type="submit" variant="action" busy={busy} disabled={waitsForAll && !isFilled} wide big>
+        <Button type="submit" variant="action" busy={logIn.isBusy} wide big>
           {t('login.title')}
         </Button>
-        {(code === null || error) && (
-          <Link to={PATHS.forgottenPassword}>{t(error === GUESSED ? 'newPassword.title' : 'signIn.forgot')}</Link>
-        )}
+        {code !== null && error && forgotten}
       </form>
     </AuthFrame>
   );

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/useText.ts';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 

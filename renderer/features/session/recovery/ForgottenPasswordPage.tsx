@@ -1,31 +1,78 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { AddressText } from '../../../common/people/AddressText.tsx';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import styles from '../AuthForm.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
-import { EmailReminder } from './EmailReminder.tsx';
-import { PhoneReminder } from './PhoneReminder.tsx';
+import { OpenMail } from '../OpenMail.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import { EmailReminder, type Reminder, useReminder } from './EmailReminder.tsx';
 
-/** Asks for a link that sets a new password, by mail or by text message (R-password-forgotten). */
+/** Has the link for a new password sent as a text message. */
+const PhoneReminder = observer(function PhoneReminder({ reminder }: { reminder: Reminder }) {
+  const t = useText();
+  const { refused, send } = reminder;
+  const [phone, setPhone] = useState({ number: '', valid: false });
+  const wrong = phone.number !== '' && phone.number === refused;
+  const blocked = !phone.valid || wrong;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!blocked) void send.run('phone', phone.number);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <PhoneField
+        check
+        onChange={(number, valid) => setPhone({ number, valid })}
+        error={wrong ? t('field.phone') : null}
+      />
+      <Button type="submit" variant="action" busy={send.isBusy} disabled={blocked} wide big>
+        {t('forgotten.phone.submit')}
+      </Button>
+    </form>
+  );
+});
+
+type Way = 'email' | 'phone';
+
+/** Asks for a link that sets a new password, by mail or by text message; once it is asked for, that is the page (R-password-forgotten). */
 const ForgottenPasswordPage = observer(function ForgottenPasswordPage() {
   const t = useText();
   const { config } = useStores();
-  const [way, setWay] = useState<'email' | 'phone'>('email');
-  usePageTitle(t('forgotten.title'));
-  return (
-    <AuthFrame
-      title={t('forgotten.title')}
-      text={t('forgotten.text')}
-      footer={
-        <p>
-          <Link to={PATHS.login}>{t('forgotten.back')}</Link>
+  const [way, setWay] = useState<Way>('email');
+  const reminder = useReminder();
+  const { sentTo } = reminder;
+  const title = t(sentTo ? 'forgotten.sent.title' : 'forgotten.title');
+  usePageTitle(title);
+  const footer = (
+    <p>
+      <Link to={PATHS.login}>{t('forgotten.back')}</Link>
+    </p>
+  );
+  if (sentTo) {
+    return (
+      <AuthFrame title={title} court="done" footer={footer}>
+        <p role="status">
+          <AddressText>
+            {way === 'email' ? t('forgotten.sent', { email: sentTo }) : t('forgotten.phone.sent', { phone: sentTo })}
+          </AddressText>
         </p>
-      }
-    >
+        {way === 'email' && <OpenMail address={sentTo} />}
+        <Button wide onClick={reminder.again}>
+          {t('forgotten.again')}
+        </Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title} text={t('forgotten.text')} footer={footer}>
       {config.value?.phoneOffered && (
         <Segmented
           legend={t('forgotten.way')}
@@ -37,7 +84,7 @@ const ForgottenPasswordPage = observer(function ForgottenPasswordPage() {
           onChange={setWay}
         />
       )}
-      {way === 'email' ? <EmailReminder /> : <PhoneReminder />}
+      {way === 'email' ? <EmailReminder reminder={reminder} /> : <PhoneReminder reminder={reminder} />}
     </AuthFrame>
   );
 });

@@ -11,7 +11,6 @@ export class NewPasswordForm {
   password = '';
   /** null while nothing is typed, or the meter is not there (yet). */
   strength: Strength | null = null;
-  busy = false;
   /** Why the server did not take it, until the next try. */
   refused: TextKey | null = null;
   /** How often it was refused. */
@@ -37,7 +36,7 @@ export class NewPasswordForm {
 
   /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */
   get sendable(): boolean {
-    return this.password !== '' && !this.weak && !this.busy;
+    return this.password !== '' && !this.weak;
   }
 
   /**
@@ -46,7 +45,6 @@ export class NewPasswordForm {
    * @throws ApiFailure for what is neither about the link nor about the password; nothing typed is lost
    */
   async send(token: string): Promise<boolean> {
-    this.busy = true;
     this.refused = null;
     try {
       await this.#api.call(setNewPassword, { body: { token, newPassword: this.password } });
@@ -60,10 +58,6 @@ export class NewPasswordForm {
         this.tries += 1;
       });
       return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
     }
   }
 

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
-import { chunk } from '../../../app/chunk.tsx';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { chunk } from '../../../common/chunk.tsx';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { Link } from '../../../ui/actions/Link.tsx';
+import { ButtonLink, Link } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import styles from '../AuthForm.module.css';
@@ -28,28 +28,25 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
   const token = readPattern(PATTERNS.setNewPassword, route.path)?.token ?? '';
   // A weak one leaves the link good; with any other refusal only a new link helps.
   const isWeak = form.refused === 'error.E.password.weak';
+  const isOver = form.refused !== null && !isWeak;
   usePageTitle(t('newPassword.title'));
 
-  const send = async () => {
-    try {
-      if (!(await form.send(token))) return;
-      // The new password has ended the sessions of its account; one of another account lives on.
-      if (session.loggedIn) await session.loadMe();
-      feedback.toast({ id: 'newPassword.done', tone: 'success', text: 'newPassword.done', stays: false });
-      route.go(PATHS.login, { replace: true });
-    } catch (error) {
-      feedback.report(error, { retry: () => void send() });
-    }
-  };
+  const send = useAction(async () => {
+    if (!(await form.send(token))) return;
+    // The new password has ended the sessions of its account; one of another account lives on.
+    if (session.loggedIn) await session.loadMe();
+    feedback.toast({ id: 'newPassword.done', tone: 'success', text: 'newPassword.done', stays: false });
+    route.go(PATHS.login, { replace: true });
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.sendable) void send();
+    if (form.sendable) void send.run();
   };
 
   return (
     <AuthFrame
       title={t('newPassword.title')}
-      text={t('newPassword.text')}
+      {...(!isOver && { text: t('newPassword.text') })}
       error={form.refused && t(isWeak ? 'WA.Error.PasswordFormation' : form.refused)}
       tries={form.tries}
       footer={
@@ -61,34 +58,26 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        <PasswordField
-          label={t('newPassword.password')}
-          autoComplete="new-password"
-          value={form.password}
-          onChange={form.set}
-          error={form.weak ? t('error.E.password.weak') : null}
-        />
-        <StrengthMeter strength={form.strength} />
-        <Button
-          type="submit"
-          variant={form.refused && !isWeak ? 'secondary' : 'action'}
-          busy={form.busy}
-          disabled={!form.sendable && !form.busy}
-          wide
-          big
-        >
-          {t('newPassword.submit')}
-        </Button>
-        {form.refused &&
-          (isWeak ? (
-            <Notice tone="error">{t(form.refused)}</Notice>
-          ) : (
-            <ButtonLink to={PATHS.forgottenPassword} variant="action" wide big>
-              {t('newPassword.askAgain')}
-            </ButtonLink>
-          ))}
-      </form>
+      {isOver ? (
+        <ButtonLink to={PATHS.forgottenPassword} variant="action" wide big>
+          {t('newPassword.askAgain')}
+        </ButtonLink>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+          <PasswordField
+            label={t('newPassword.password')}
+            autoComplete="new-password"
+            value={form.password}
+            onChange={form.set}
+            error={form.weak ? t('error.E.password.weak') : null}
+          />
+          <StrengthMeter strength={form.strength} />
+          <Button type="submit" variant="action" busy={send.isBusy} disabled={!form.sendable} wide big>
+            {t('newPassword.submit')}
+          </Button>
+          {isWeak && form.refused && <Notice tone="error">{t(form.refused)}</Notice>}
+        </form>
+      )}
     </AuthFrame>
   );
 });

@@ -102,8 +102,13 @@ test('a phone takes the place of the address: the library’s word counts, and 4
   expect(form.errorOf('email')).toBe('signUp.phoneTaken');
 });
 
-test('nothing is marked before something is typed', () => {
-  const { form } = { form: new SignUpForm(apiThat(async () => ({})).api, async () => strengthOf(0)) };
+test('nothing is marked before something is typed, or all was to be sent, which sends nothing', async () => {
+  const { api, calls } = apiThat(async () => ({}));
+  const form = new SignUpForm(api, async () => strengthOf(0));
   expect(form.errorOf('email')).toBeNull();
   expect(form.valid).toBe(false);
+  expect(await form.send('en')).toBe(false);
+  expect(form.errorOf('email')).toBe('field.required');
+  expect(form.errorOf('invitationCode')).toBeNull();
+  expect(calls).toEqual([]);
 });

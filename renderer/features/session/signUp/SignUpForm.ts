@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import { signUp } from '../../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { ErrorData } from '../../../../shared/contract/errors.ts';
@@ -56,7 +56,8 @@ export class SignUpForm {
   yearOfBirth = 1980;
   /** null while nothing is typed or the meter is still being fetched. */
   strength: Strength | null = null;
-  busy = false;
+  /** It was to be sent: before, an empty field is not missing yet. */
+  asked = false;
   /** What the server said about a field, until it is changed. */
   refused: Partial<Record<SignUpField, TextKey>> = {};
   readonly kind: SignUpKind;
@@ -77,6 +78,11 @@ export class SignUpForm {
     );
   }
 
+  /** Fills in what is known of somebody before they type. */
+  prefill(field: SignUpField, value: string): void {
+    this.values[field] = value;
+  }
+
   set(field: SignUpField, value: string): void {
     this.values[field] = value;
     delete this.refused[field];
@@ -84,9 +90,9 @@ export class SignUpForm {
 
   /** Takes up who somebody is from the invitation they come from (R-sign-up-guest). */
   introduce({ firstName, lastName, email }: Pick<SignUpForm['values'], 'firstName' | 'lastName' | 'email'>): void {
-    this.set('firstName', firstName);
-    this.set('lastName', lastName);
-    if (this.kind === 'mail') this.set('email', email);
+    this.prefill('firstName', firstName);
+    this.prefill('lastName', lastName);
+    if (this.kind === 'mail') this.prefill('email', email);
   }
 
   /** @param number `+` prefix number */
@@ -135,19 +141,27 @@ export class SignUpForm {
     return this.isReady && Object.keys(this.problems).length === 0;
   }
 
-  /** What to show under a field: nothing before something was typed there. A phone's field checks itself. */
+  /** What to show under a field: nothing before something was typed there, or all was to be sent. */
   errorOf(field: SignUpField): TextKey | null {
-    if (field === 'email' && this.kind === 'phone') return this.refused.email ?? null;
+    const problem = this.problems[field] ?? null;
+    if (this.asked) return problem && (this.values[field] ? problem : 'field.required');
+    // A phone's field checks itself.
+    if (field === 'email' && this.kind === 'phone') return null;
     const isMeasured = field !== 'password' || this.strength !== null;
-    return this.values[field] && isMeasured ? (this.problems[field] ?? null) : null;
+    return this.values[field] && isMeasured ? problem : null;
   }
 
   /**
+   * Sends the form, or marks what keeps it from being sent.
    * @returns whether the account was made; a field the server refuses is marked
    * @throws ApiFailure for everything that is not about a field
    */
   async send(language: Language): Promise<boolean> {
-    this.busy = true;
+    await when(() => this.isReady);
+    runInAction(() => {
+      this.asked = true;
+    });
+    if (!this.valid) return false;
     try {
       await this.#api.call(signUp, { body: this.body(language) });
       return true;
@@ -159,10 +173,6 @@ export class SignUpForm {
         this.refused = refused;
       });
       return false;
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
     }
   }
 

@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_INVITATION_CODE_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { GENDERS } from '../../../../shared/domain/values.ts';
-import { formatList, inSentence } from '../../../../shared/locales/intl.ts';
-import type { TextKey } from '../../../../shared/locales/keys.ts';
-import type { Language } from '../../../../shared/locales/languages.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { nameFields } from '../../../app/people/nameFields.ts';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { nameFields } from '../../../common/people/nameFields.ts';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { comingFrom } from '../../../stores/comingFrom.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { signUpOrigin } from '../../../stores/signUpOrigin.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { Fold } from '../../../ui/forms/Fold.tsx';
 import { focusProblem } from '../../../ui/forms/formFocus.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -25,30 +24,48 @@ import { PhoneField } from '../PhoneField.tsx';
 import { StrengthMeter } from '../StrengthMeter.tsx';
 import { measureStrength } from '../strength.ts';
 import { yearsOfBirth } from '../yearsOfBirth.ts';
-import { InvitationCodeFold } from './InvitationCodeFold.tsx';
 import { type SignUpField, SignUpForm, type SignUpKind } from './SignUpForm.ts';
 import styles from './SignUpScreen.module.css';
-import { keepWaitingPhone } from './waitingPhone.ts';
+import { keepWaitingEmail, keepWaitingPhone } from './waitingAddress.ts';
 
-/** The fields that can be wrong, in the order of the page. */
-const fieldsIn = (language: Language): readonly (readonly [SignUpField, TextKey])[] => [
-  ['email', 'signIn.email'],
-  ...nameFields(language).map(({ name, label }) => [name, label] as const),
-  ['password', 'signIn.password'],
-  ['repeat', 'signUp.repeat'],
-  ['invitationCode', 'signUp.invitationCode'],
-];
+interface InvitationCodeFoldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+}
+
+/** A friend's code: one line for the many who have none, open where it is wrong (R-invitation-code). */
+function InvitationCodeFold({ value, onChange, error }: InvitationCodeFoldProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold
+      label={t('signUp.invitationCode')}
+      value={value || t('signUp.invitationCode.none')}
+      open={isOpen || error !== null}
+      onToggle={setOpen}
+    >
+      <TextField
+        label={t('signUp.invitationCode')}
+        maxLength={MAX_INVITATION_CODE_LENGTH}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    </Fold>
+  );
+}
 
 /** The sign-up form, with the address or with the phone as its first field (R-sign-up-button). */
 export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: SignUpKind }) {
   const t = useText();
   const route = useRoute();
-  const { api, config, feedback, language, visit } = useStores();
+  const { api, config, language, visit } = useStores();
   const [form] = useState(() => {
     const fresh = new SignUpForm(api, measureStrength, kind);
     // A friend's link brings the code along.
-    fresh.set('invitationCode', new URLSearchParams(route.search).get('code') ?? '');
-    const guest = comingFrom(visit);
+    fresh.prefill('invitationCode', new URLSearchParams(route.search).get('code') ?? '');
+    const guest = signUpOrigin(visit);
     if (guest) fresh.introduce(guest);
     return fresh;
   });
@@ -60,30 +77,20 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
     const text = form.errorOf(field);
     return text && t(text);
   };
-  const send = async () => {
-    try {
-      if (!(await form.send(language.language))) {
-        // Its field is far above the button on a phone, and the button that had the focus is off.
-        focusProblem(element.current);
-        return;
-      }
-      keepWaitingPhone(visit, isPhone ? form.values.email : null);
-      route.go(PATHS.checkYourEmail + route.search);
-    } catch (error) {
-      feedback.report(error, { retry: () => void send() });
+  const send = useAction(async () => {
+    if (!(await form.send(language.language))) {
+      // Far above the button on a phone.
+      focusProblem(element.current);
+      return;
     }
-  };
+    keepWaitingPhone(visit, isPhone ? form.values.email : null);
+    keepWaitingEmail(visit, isPhone ? null : form.values.email.trim());
+    route.go(PATHS.checkYourEmail + route.search);
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.valid && !form.busy) void send();
+    void send.run();
   };
-  const missing = formatList(
-    fieldsIn(language.language)
-      .filter(([field]) => form.problems[field])
-      .map(([field, label]) => t(isPhone && field === 'email' ? 'phone.number' : label))
-      .map((label) => inSentence(label, language.language)),
-    language.language,
-  );
   const text = (field: SignUpField) => ({
     value: form.values[field],
     onChange: (value: string) => form.set(field, value),
@@ -148,6 +155,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
         />
         <div className={classNames(styles.pair, styles.born)}>
           <Segmented
+            quiet
             legend={t('signUp.gender')}
             options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
             value={form.gender}
@@ -161,10 +169,9 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
           />
         </div>
         <InvitationCodeFold {...text('invitationCode')} />
-        <Button type="submit" variant="action" busy={form.busy} disabled={!form.valid} wide big>
+        <Button type="submit" variant="action" busy={send.isBusy} waits={!form.valid} wide big>
           {t('signUp.submit')}
         </Button>
-        {!form.valid && <p className={styles.missing}>{t('signUp.missing', { fields: missing })}</p>}
       </form>
     </AuthFrame>
   );

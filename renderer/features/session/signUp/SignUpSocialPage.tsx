@@ -1,15 +1,15 @@
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { Link } from '../../../ui/actions/Link.tsx';
+import { ButtonLink, Link } from '../../../ui/actions/Link.tsx';
 import { MAIL_ICON, PHONE_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
 import { useHeaderError } from '../logIn/useHeaderError.ts';
 import { ProviderButtons } from '../social/ProviderButtons.tsx';
+import { SmallWay } from '../social/SmallWay.tsx';
 
 /** The sign-up of new players: which way in (R-log-in-pages). */
 export default function SignUpSocialPage() {
@@ -33,10 +33,20 @@ export default function SignUpSocialPage() {
       <ButtonLink to={PATHS.signUpMail + search} variant="action" icon={MAIL_ICON} wide big>
         {t('signUp.mail')}
       </ButtonLink>
-      <ButtonLink to={PATHS.signUpMobile + search} icon={PHONE_ICON} wide big>
-        {t('signUp.mobile')}
-      </ButtonLink>
-      {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
+      {browser ? (
+        <>
+          <ButtonLink to={PATHS.signUpMobile + search} icon={PHONE_ICON} wide>
+            {t('signUp.mobile')}
+          </ButtonLink>
+          <BrowserLogIn browser={browser} />
+        </>
+      ) : (
+        <ProviderButtons onFailure={refuse}>
+          <SmallWay to={PATHS.signUpMobile + search} icon={PHONE_ICON} label={t('signUp.mobile')}>
+            {t('login.short.phone')}
+          </SmallWay>
+        </ProviderButtons>
+      )}
     </AuthFrame>
   );
 }

@@ -1,19 +1,58 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createNonce } from '../../../../shared/contract/session.ts';
-import type { SocialProvider } from '../../../../shared/domain/people/logInProviders.ts';
+import { FACEBOOK_VERSION, type SocialProvider } from '../../../../shared/domain/people/logInProviders.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../../api/failures.ts';
 import { type TextValues, useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { APPLE_ICON, FACEBOOK_ICON } from '../../../ui/display/icons.ts';
 import { Notice, type NoticeTone } from '../../../ui/feedback/Notice.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import { goToApple } from './appleSdk.ts';
-import { askFacebook, prepareFacebook } from './facebookSdk.ts';
 import { GoogleButton } from './GoogleButton.tsx';
+import { loadScript } from './loadScript.ts';
 import styles from './ProviderButtons.module.css';
+import { SmallWay } from './SmallWay.tsx';
+
+/** What this page uses of Facebook's SDK for JavaScript. */
+interface FacebookSdk {
+  init(options: { appId: string; version: string; xfbml: boolean; cookie: boolean }): void;
+  login(
+    callback: (answer: { authResponse?: { accessToken: string } | null }) => void,
+    options: { scope: string; auth_type?: 'rerequest' },
+  ): void;
+}
+
+declare global {
+  interface Window {
+    FB?: FacebookSdk;
+  }
+}
+
+/**
+ * Makes Facebook's window ready to open: it must be opened by the click itself, or the browser takes it for an unwanted
+ * one.
+ * @throws Error when Facebook cannot be reached
+ */
+async function prepareFacebook(script: string, appId: string): Promise<void> {
+  await loadScript(script);
+  window.FB?.init({ appId, version: FACEBOOK_VERSION, xfbml: false, cookie: false });
+}
+
+/** @returns an access token, or null when the window was blocked, closed or refused */
+function askFacebook(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { FB } = window;
+    if (!FB) resolve(null);
+    else FB.login((answer) => resolve(answer.authResponse?.accessToken ?? null), { scope: 'public_profile,email' });
+  });
+}
+
+/** Names, the same in every language. */
+const FACEBOOK = 'Facebook';
+const APPLE = 'Apple';
 
 /** Told what the header says about a log-in that came to nothing. */
 export type OnFailure = (text: TextKey, values?: TextValues) => void;
@@ -21,6 +60,8 @@ export type OnFailure = (text: TextKey, values?: TextValues) => void;
 interface ProviderButtonsProps {
   /** Called with what the header says when a log-in failed or was cancelled (R-social-buttons). */
   onFailure: OnFailure;
+  /** Ways of our own, beside them. */
+  children?: ReactNode;
 }
 
 /** Says why a log-in came to nothing. */
@@ -31,7 +72,7 @@ export function reportSocial(error: unknown, onFailure: OnFailure): void {
 }
 
 /** The ways in by an account elsewhere, for log-in and sign-up alike: a first log-in is the sign-up. */
-export const ProviderButtons = observer(function ProviderButtons({ onFailure }: ProviderButtonsProps) {
+export const ProviderButtons = observer(function ProviderButtons({ onFailure, children }: ProviderButtonsProps) {
   const t = useText();
   const { api, config, session, language, visit } = useStores();
   const { search } = useRoute();
@@ -60,7 +101,7 @@ export const ProviderButtons = observer(function ProviderButtons({ onFailure }: 
     }
   };
   const handleFacebook = async (script: string, appId: string) => {
-    setHint(opened('Facebook'));
+    setHint(opened(FACEBOOK));
     try {
       // Already there, as a rule: the window opens within the click.
       if (!window.FB) await prepareFacebook(script, appId);
@@ -73,7 +114,7 @@ export const ProviderButtons = observer(function ProviderButtons({ onFailure }: 
   };
   const handleApple = async () => {
     if (!apple || !appleClientId || !value) {
-      setHint({ tone: 'warn', text: t('login.notOffered', { provider: 'Apple' }) });
+      setHint({ tone: 'warn', text: t('login.notOffered', { provider: APPLE }) });
       return;
     }
     setHint(busy);
@@ -96,14 +137,21 @@ export const ProviderButtons = observer(function ProviderButtons({ onFailure }: 
           onToken={(token) => void finish('google', token)}
         />
       )}
-      {facebook && fbAppId && (
-        <Button wide onClick={() => void handleFacebook(facebook, fbAppId)}>
-          {t('login.with', { provider: 'Facebook' })}
-        </Button>
-      )}
-      <Button wide onClick={() => void handleApple()}>
-        {t('login.with', { provider: 'Apple' })}
-      </Button>
+      <div className={styles.row}>
+        {children}
+        {facebook && fbAppId && (
+          <SmallWay
+            icon={FACEBOOK_ICON}
+            label={t('login.with', { provider: FACEBOOK })}
+            onClick={() => void handleFacebook(facebook, fbAppId)}
+          >
+            {FACEBOOK}
+          </SmallWay>
+        )}
+        <SmallWay icon={APPLE_ICON} label={t('login.with', { provider: APPLE })} onClick={() => void handleApple()}>
+          {APPLE}
+        </SmallWay>
+      </div>
       {hint && (
         <Notice tone={hint.tone} live>
           {hint.text}

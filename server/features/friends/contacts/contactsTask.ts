@@ -1,13 +1,13 @@
 import { AppError } from '../../../appError.ts';
 import { readContacts } from './readContacts.ts';
 
-/** What a thread is handed. */
+/** The input of the thread. */
 export interface ContactsFile {
   filename: string;
   bytes: Uint8Array;
 }
 
-/** What it answers: between threads a refusal is only its code. */
+/** Its result: between threads a refusal is only its code. */
 export type Contacts = { addresses: string[] } | { refused: AppError['code'] };
 
 /** Runs in a thread of its own. */

@@ -2,11 +2,11 @@ import { findAddresses } from '../../../../shared/domain/people/findAddresses.ts
 import { contactFileType } from '../../../../shared/domain/people/friends.ts';
 import { cardLines, isCards } from '../../../../shared/domain/people/vcard.ts';
 import { AppError } from '../../../appError.ts';
-import { decodeText } from './decode.ts';
+import { decodeText } from '../../../decodeText.ts';
 
 /** Nobody picks friends from a longer list. */
 const MAX_ADDRESSES = 5000;
-/** A table whose first line has bars has them between its cells: else they may be part of an address. */
+/** Only a table whose first line has bars uses them between its cells: elsewhere they may be part of an address. */
 const withoutBars = (text: string): string => (/^[^\r\n]*\|/.test(text) ? text.replaceAll('|', ';') : text);
 
 function* emailsOfCards(text: string): Generator<string> {
@@ -14,19 +14,19 @@ function* emailsOfCards(text: string): Generator<string> {
 }
 
 /**
- * What may hold addresses. The cells of a table end at signs that end an address as well, whatever the separator: it is
- * read as text (ADR 17).
+ * The parts that may hold addresses. The cells of a table end at characters that end an address as well, whatever the
+ * separator: it is read as text (ADR 17).
  */
 const piecesOf = (text: string): Iterable<string> => (isCards(text) ? emailsOfCards(text) : [withoutBars(text)]);
 
 /**
  * The addresses of a contacts file (R-contacts-file): of csv in any usual encoding and separator, vCard 2.1 to 4.0,
- * or plain text; each once, in lower case, in the order of the file. What a name says is checked by what is inside.
+ * or plain text; each once, in lower case, in the order of the file. The content decides, whatever the name says.
  * @throws AppError 415 for another kind of file, 422 when it holds no address
  */
 export function readContacts(filename: string, bytes: Uint8Array): string[] {
   const type = contactFileType(filename);
-  const text = type && decodeText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const text = type && decodeText(bytes);
   if (!type || text === null) throw new AppError('E.mediaType');
   const addresses = new Set<string>();
   for (const piece of piecesOf(text)) {

@@ -4,10 +4,10 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
+import { holderOf, type Once } from '../../../once/doOnce.ts';
 import type { LinkViewer, Viewer } from '../../../plugins/auth.ts';
 import { noting } from '../../../plugins/noteWrites.ts';
-import { holderOf, type Once } from '../../../plugins/once.ts';
-import type { ActionBody } from '../commands/command.ts';
+import type { ActionBody } from '../commands/commandContext.ts';
 import { toCommand } from '../commands/gameCommand.ts';
 import { runCommand } from '../commands/runCommand.ts';
 import { loadGame } from '../store/loadGames.ts';
@@ -17,7 +17,7 @@ import { stepsOf } from './steps.ts';
 export type FormOutcome =
   /** `to` is the path of the page that shows the answer. */
   | { kind: 'answered'; to: string }
-  /** `link` is where to go on: a visitor who is registered by now has one of their own. `form` is null where it can't be shown again. */
+  /** `link` is where to go on: a visitor who has just registered has their own. `form` is null if it can't be shown again. */
   | { kind: 'refused'; refusal: AppError; link: InvitationLink; form: FilledForm | null };
 
 interface Caller {
@@ -25,30 +25,30 @@ interface Caller {
   viewer: LinkViewer;
 }
 
-/** @throws AppError 401 for who holds no link: a session is none, and belongs in no address */
+/** @throws AppError 401 for a viewer without a link: a session is none, and belongs in no address */
 export function asLinkViewer(viewer: Viewer | null): LinkViewer {
   if (!viewer || viewer.kind === 'user') throw new AppError('E.auth.required');
   return viewer;
 }
 
 /**
- * @returns who holds the link of an address
- * @throws AppError 401 for one that is good for nothing
+ * @returns the viewer who holds the link of an address
+ * @throws AppError 401 for a link that is not valid
  */
 export async function linkViewerOf({ tokens }: Context, { token, gameId }: InvitationLink): Promise<LinkViewer> {
   return asLinkViewer(token === WEB_ACCESS_TOKEN ? null : await tokens.find(token, gameId));
 }
 
 /**
- * The key of a visitor's registration, by which a form that is sent twice registers them once. It holds a secret of the
- * page: whoever merely knows name and address gets no way into that person's answer by it (R-secured-visitor).
+ * The key of a visitor's registration, by which a form that is sent twice registers them once. It contains a secret of the
+ * page: knowing only a name and an address does not give access to that person's answer (R-secured-visitor).
  */
 function onceFor({ key }: AnswerForm, viewer: LinkViewer, step: ActionBody): Once | null {
   if (key === undefined || step.actionType !== 'OPPONENT_SELECTION') return null;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([key, step]))
     .digest('base64url');
-  // Somebody else on the same page is another registration.
+  // Another person on the same page is another registration.
   return { holder: holderOf(viewer), key: requestHash, requestHash };
 }
 
@@ -58,7 +58,7 @@ function registeredIn({ invitee }: Game): { token: string; secured: boolean } {
   return { token: registered.accessToken, secured: registered.secured };
 }
 
-/** @param follow told who answers from a step on: a visitor goes on as the invitee they have become */
+/** @param follow is called with the viewer from each step on: a visitor goes on as the invitee they have become */
 async function perform(
   context: Context,
   caller: Caller,
@@ -70,7 +70,7 @@ async function perform(
   let { viewer } = caller;
   let isSecured = false;
   for (const step of stepsOf({ form, ...caller, state, now: context.clock.now() })) {
-    // What is chosen before the mailbox is proved is a draft: the yes comes by the mail (R-draft).
+    // A choice made before the mailbox is proved is a draft: the yes comes by the mail (R-draft).
     if (isSecured && step.actionType === 'ACCEPT') continue;
     const once = onceFor(form, viewer, step);
     const answering = viewer;
@@ -86,8 +86,8 @@ async function perform(
 }
 
 /**
- * Answers an invitation by the form of its page, without JavaScript: by the same commands, in the same order, as the page with
- * it (R-form-answer). Sending it again is harmless.
+ * Answers an invitation by the form of its page, without JavaScript. It uses the same commands, in the same order, as the page
+ * with JavaScript (R-form-answer). Sending it again is harmless.
  * @param body as the parser of forms gives it
  */
 export async function answerByForm(context: Context, caller: Caller, body: unknown): Promise<FormOutcome> {

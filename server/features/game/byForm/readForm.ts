@@ -1,8 +1,8 @@
 import { type AnswerForm, answerForm } from '../../../../shared/contract/schemas/answerForm.ts';
 import { refuseFields } from '../../../appError.ts';
-import { readerOf } from '../../../plugins/reader.ts';
+import { readerOf } from '../../../plugins/bounds.ts';
 
-/** A form as it was filled in, right or wrong: what a page can show again. Of fields it knows, none is missing. */
+/** A form as it was filled in, right or wrong, which a page can show again. Every field that it knows is present. */
 export interface FilledForm {
   start: string[];
   venue: string[];
@@ -21,12 +21,12 @@ const LISTS = ['start', 'venue'];
 const FIELDS = Object.keys(answerForm.fields);
 const readChecked = readerOf(answerForm, 'body');
 
-/** Browsers send line breaks as two signs, and count them as one. */
+/** Browsers send line breaks as two characters, and count them as one. */
 const toText = (value: string): string => value.replaceAll('\r\n', '\n').trim();
 
 /**
  * @param body as the parser of forms gives it: a field that comes twice is a list
- * @throws AppError 400 for fields that no page has, and lists where a text is meant
+ * @throws AppError 400 for fields that no page has, and for lists where a text is expected
  */
 export function toFilledForm(body: unknown): FilledForm {
   const sent = Object.entries(body ?? {});
@@ -43,6 +43,6 @@ export function toFilledForm(body: unknown): FilledForm {
 /** @throws AppError 400 with what is wrong with each field */
 export async function readForm(filled: FilledForm): Promise<AnswerForm> {
   const form = await readChecked(filled);
-  // Written as we write instants, whatever a browser has made of them.
+  // In the format of our instants, however a browser has changed them.
   return { ...form, start: form.start.map((start) => new Date(start).toISOString()) };
 }

@@ -9,12 +9,11 @@ import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { InvitationLink } from '../../../../shared/routes/invitation.ts';
 import { AppError, refuseFields } from '../../../appError.ts';
 import type { LinkViewer } from '../../../plugins/auth.ts';
-import { accessOf } from '../access.ts';
-import type { ActionBody } from '../commands/command.ts';
+import { accessOf, factsOf } from '../access.ts';
+import type { ActionBody } from '../commands/commandContext.ts';
 import { type GameState, offerOf } from '../gameState.ts';
-import { factsOf } from '../permissions.ts';
 
-/** A form, and how the match stands for whoever sent it. */
+/** A form, and the state of the match for the person who sent it. */
 export interface Filled {
   form: AnswerForm;
   link: InvitationLink;
@@ -26,7 +25,7 @@ export interface Filled {
 interface Asked extends Filled {
   can: (action: GameAction) => boolean;
   offer: Offer;
-  /** Starts a match can still take. */
+  /** Starts that are still possible. */
   starts: string[];
   needs: ReturnType<typeof answerNeeds>;
 }
@@ -41,7 +40,7 @@ function askedBy(filled: Filled): Asked {
   return { ...filled, can, offer, starts, needs };
 }
 
-/** What is needed and was not said: all of it at once, for a page that is only looked at when it comes back. */
+/** Reports everything that is missing at once, because this page only sees the answer when it is sent. */
 function checkComplete({ form, viewer, needs }: Asked): void {
   const missing: Record<string, TextKey> = {};
   if (needs.time && form.start.length === 0) missing.start = 'invitation.missing.time';
@@ -54,8 +53,9 @@ function checkComplete({ form, viewer, needs }: Asked): void {
 }
 
 /**
- * The ticked times, else the only one there is. What has passed since the page was opened is left out, as on a page with
- * JavaScript; where times are not asked for any more they all go on, so that the command says what has become of the match.
+ * The ticked times, else the only one there is. Times that have passed since the page was opened are left out, as on the page
+ * with JavaScript. Where times are no longer asked for, all of them are sent on, so that the command says what happened to the
+ * match.
  */
 function timesOf({ form, needs, starts, offer, now }: Asked): DatedPeriod[] {
   const ahead = needs.takesTime ? form.start.filter((start) => start > now.toISOString()) : form.start;
@@ -71,7 +71,7 @@ function venuesOf({ form, needs, offer }: Asked): string[] {
   return offer.venues.length > 1 ? form.venue : [];
 }
 
-/** Who one is, venue, time, yes (R-answer-chain, R-share-mode). */
+/** Person, venue, time, yes (R-answer-chain, R-share-mode). */
 function acceptSteps(asked: Asked): ActionBody[] {
   checkComplete(asked);
   const { form, link, viewer } = asked;
@@ -90,8 +90,8 @@ function acceptSteps(asked: Asked): ActionBody[] {
 }
 
 /**
- * What a form asks for, as the calls that the page with JavaScript makes for the same answer, in their order (R-form-answer).
- * @throws AppError 400 naming what is needed and was not said, 422 for times or venues that are not offered
+ * Translates a form into the calls that the page with JavaScript makes for the same answer, in the same order (R-form-answer).
+ * @throws AppError 400 naming what is missing, 422 for times or venues that are not offered
  */
 export function stepsOf(filled: Filled): ActionBody[] {
   const asked = askedBy(filled);

@@ -6,19 +6,42 @@ import type { Invitee } from '../gameState.ts';
 import { changeInvitee, putInLine } from '../store/changes.ts';
 import { clashesAt } from '../views/clashes.ts';
 import { adoptDraft } from './choice.ts';
-import type { Command } from './command.ts';
-import { type Remarks, readRemarks, remarkColumns } from './remarks.ts';
+import {
+  type ActionBody,
+  asInvitee,
+  type Command,
+  type CommandContext,
+  type InviteeContext,
+} from './commandContext.ts';
 import { settle } from './settle.ts';
-import { asInvitee, type InviteeTurn, type Turn } from './turn.ts';
 
-/** The mailed link proves the mailbox by its password; its token alone may have been handed on (R-acceptance-password). */
-function checkPassword({ viewer }: Turn, password: string): void {
+/** What an invitee says beside their answer; a field that is left out keeps its value. */
+export interface Remarks {
+  note?: string | null;
+  shareMyPhone?: boolean;
+}
+
+export const readRemarks = ({ note, shareMyPhone }: ActionBody): Remarks => ({
+  ...(note === undefined ? {} : { note: note || null }),
+  ...(shareMyPhone === undefined ? {} : { shareMyPhone }),
+});
+
+/** @returns an invitee's remarks as columns, without those that were left out */
+export function remarkColumns({ note, shareMyPhone }: Remarks): { note?: string | null; share_my_phone?: boolean } {
+  return {
+    ...(note === undefined ? {} : { note }),
+    ...(shareMyPhone === undefined ? {} : { share_my_phone: shareMyPhone }),
+  };
+}
+
+/** The mailed link proves the mailbox by its password; its token alone may have been passed on (R-acceptance-password). */
+function checkPassword({ viewer }: CommandContext, password: string): void {
   if (viewer.kind !== 'invitee' || viewer.passwordHash === null) return;
   if (hashToken(password) !== viewer.passwordHash) throw new AppError('E-C25');
 }
 
-/** Who has another match then is asked before this one is theirs as well; who has proved no mailbox learns of none (R-clashes). */
-async function checkClashes({ tx, state, access }: InviteeTurn): Promise<void> {
+/** Asks before somebody takes a second match at the same time; a viewer without a proved mailbox hears of none (R-clashes). */
+async function checkClashes({ tx, state, access }: InviteeContext): Promise<void> {
   const { invitee, userId, proved } = access;
   if (!proved || userId === null) return;
   const clashes = await clashesAt(tx, state, userId, invitee.slots ?? state.windows);
@@ -26,23 +49,23 @@ async function checkClashes({ tx, state, access }: InviteeTurn): Promise<void> {
 }
 
 /**
- * ACCEPT: joins those who accepted, and what follows from it; 403 E-C25 where a mailed link lacks its password, 409
- * E.game.clash where another match of theirs is at that time, and they want to be asked.
+ * ACCEPT: adds the invitee to those who accepted, and does what follows from it; 403 E-C25 where a mailed link lacks its
+ * password, 409 E.game.clash where they have another match at that time and want to be asked.
  */
 export const accept: Command<Remarks & { password: string; unlessClash?: boolean }> = {
   read: ({ unlessClash = false, ...body }) => ({ password: body.password ?? '', unlessClash, ...readRemarks(body) }),
   isDone: ({ game }, { status }) => (status === 'ACCEPTED' || status === 'CONFIRMED') && game.status === 'SCHEDULED',
-  async execute(turn, { password, unlessClash, ...remarks }) {
-    checkPassword(turn, password);
-    const answering = asInvitee(turn);
-    const joined = await joinAcceptors(turn, answering.access.invitee, remarks);
-    // What they have chosen is known by now, a draft's choice as well.
+  async execute(locked, { password, unlessClash, ...remarks }) {
+    checkPassword(locked, password);
+    const answering = asInvitee(locked);
+    const joined = await joinAcceptors(locked, answering.access.invitee, remarks);
+    // Their choice is known by now, including that of a draft.
     if (unlessClash) await checkClashes(answering);
-    return [joined, ...(await settle(turn))];
+    return [joined, ...(await settle(locked))];
   },
 };
 
-/** Puts an invitee at the end of the waiting list; who is in it already keeps their position (R-waiting-list). */
+/** Puts an invitee at the end of the waiting list; an invitee who is on it already keeps their position (R-waiting-list). */
 export async function joinAcceptors(
   { tx, now }: { tx: Tx; now: Date },
   invitee: Invitee,
@@ -56,7 +79,7 @@ export async function joinAcceptors(
   await putInLine(tx, invitee, {
     ...remarkColumns(remarks),
     status: 'ACCEPTED',
-    // Whoever comes hears of the match, blocks or not.
+    // Anybody who joins hears of the match, whether they are blocked or not.
     hidden: false,
     accepted_at: now,
   });

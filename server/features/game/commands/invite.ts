@@ -1,39 +1,64 @@
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { AppError } from '../../../appError.ts';
+import type { Context } from '../../../context.ts';
 import type { UserRow } from '../../../db/tables.ts';
+import type { Viewer } from '../../../plugins/auth.ts';
 import { consumeLimits, LIMITS } from '../../../plugins/limits.ts';
+import { findAskableAmong } from '../../known/askable.ts';
+import { findKnownAmong } from '../../known/knownPeople.ts';
 import { peopleApartFrom, takesNoInvitations } from '../../people/blocks.ts';
+import { findByAddress, newGuest, refuseOwnAddress } from '../../people/guests.ts';
 import { findUser } from '../../people/repository.ts';
+import { requireAction } from '../access.ts';
 import type { NamedRow } from '../emails/facts.ts';
 import type { EventOf } from '../events.ts';
-import { findAskableAmong } from '../store/askable.ts';
-import { findKnownAmong } from '../store/lists.ts';
+import { type Invitee, nudgeableAt, unansweredOf } from '../gameState.ts';
+import { publish } from '../publish.ts';
 import { reload } from '../store/loadGames.ts';
-import { type Adding, inviteeLimit, storeInvitee } from './addInvitee.ts';
-import type { Command, Contact } from './command.ts';
-import { findByAddress, newGuest, refuseOwnAddress } from './people.ts';
+import { type Adding, checkInvitees, storeInvitee } from './addInvitee.ts';
+import { type ActionBody, type Command, type Contact, withLockedGame } from './commandContext.ts';
+import { inviteEntries } from './inviteEntries.ts';
 import { settle } from './settle.ts';
 
-/** INVITE: more people are asked, up to the limit of the organiser's plan. */
+/** @returns the ids of the invitees a body names, each once */
+export function readInviteeIds({ contactList = [] }: ActionBody): { inviteeIds: string[] } {
+  return { inviteeIds: [...new Set(contactList.map(({ id }) => id ?? ''))] };
+}
+
+/** @throws AppError 400 when an id is not that of one of these invitees */
+export function pickInvitees(invitees: Invitee[], ids: string[]): Invitee[] {
+  const chosen = invitees.filter((invitee) => ids.includes(invitee.id));
+  if (chosen.length === 0 || chosen.length !== ids.length) {
+    throw new AppError('E.bad.request', { fields: { contactList: 'field.choice' } });
+  }
+  return chosen;
+}
+
+/** INVITE: more people are asked, up to the limit of the organiser's plan; by an organiser of the club, people of its list. */
 export const invite: Command<{ contacts: Contact[] }> = {
   read: ({ contactList = [] }) => ({ contacts: contactList }),
-  execute: async (turn, { contacts }) => [await inviteContacts(turn, contacts), ...(await settle(turn))],
+  async execute(turn, { contacts }) {
+    const isOfClub = turn.access.role === 'CLUB';
+    const invited = isOfClub ? await inviteEntries(turn, contacts) : await inviteContacts(turn, contacts);
+    return [invited, ...(await settle(turn))];
+  },
 };
 
-/** Somebody to invite, and what the organiser typed of them. */
+/** A person to invite, and what the organiser typed for them. */
 interface Found {
   person: UserRow;
   contact: Contact;
 }
 
-/** Whom the organiser may invite by their id alone. */
+/** People the organiser may invite by their id alone. */
 interface ById {
   /** By the names the organiser knows (R-own-name). */
   known: Map<string, NamedRow>;
-  /** Not known, and may be asked all the same (R-ask). */
+  /** Not known, but may be asked all the same (R-ask). */
   askable: Set<string>;
 }
 
-/** By id only those are invited whom the organiser may ask, and what is typed beside the id does not count (R-known-only). */
+/** By id the organiser can invite only people they may ask; what is typed beside the id does not count (R-known-only). */
 async function findById({ tx, state }: Adding, id: string, { known, askable }: ById): Promise<Found> {
   if (id === state.owner.id) throw new AppError('E.game.self');
   const person = known.has(id) || askable.has(id) ? await findUser(tx, id) : undefined;
@@ -53,15 +78,10 @@ async function findPerson(turn: Adding, contact: Contact, byId: ById): Promise<F
   return { person, contact: { ...contact, email } };
 }
 
-async function checkLimit(turn: Adding, added: number): Promise<void> {
-  const { level, limit, isOver } = await inviteeLimit(turn, added);
-  if (isOver && limit !== null) throw new AppError('E.limit.guests', { level, limit });
-}
-
 /**
- * Each person is in the game once, however often named. Without a proved address of the owner nothing is mailed on their
- * behalf: the invitations wait as PENDING (R-address-proved).
- * @throws AppError 422 for the owner themselves, 404 for the id of somebody they may not ask, 403 above the limit of the plan
+ * Each person is in the game once, however often they are named. Until the owner has proved an address nothing is mailed on
+ * their behalf: the invitations wait as PENDING (R-address-proved).
+ * @throws AppError 422 for the owner themselves, 404 for the id of a person they may not ask, 403 above the limit of the plan
  */
 export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise<EventOf<'Invited'>> {
   const { context, tx, state } = turn;
@@ -70,7 +90,7 @@ export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise
     state.owner.id,
     contacts.filter(({ id }) => !id),
   );
-  await checkLimit(turn, 0);
+  await checkInvitees(turn, 0);
   const ids = contacts.flatMap(({ id }) => id ?? []);
   const known = await findKnownAmong(tx, state.owner.id, ids);
   const others = ids.filter((id) => !known.has(id));
@@ -87,10 +107,40 @@ export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise
     const hidden = apart.has(person.id) || takesNoInvitations(person);
     inviteeIds.push(await storeInvitee(turn, { person, contact, inviter: 'OWNER', hidden }));
   }
-  await checkLimit(turn, inviteeIds.length);
+  await checkInvitees(turn, inviteeIds.length);
   const counter = { db: tx, clock: context.clock };
   await consumeLimits(counter, LIMITS.invitations, inviteeIds.length, state.owner.id);
   if (strangers > 0) await consumeLimits(counter, LIMITS.strangers, strangers, state.owner.id);
   await reload(tx, state);
   return { type: 'Invited', inviteeIds };
+}
+
+/**
+ * The owner, or an organiser of the club, asks the invitees who have not answered once more, or one of them (R-nudge). The history says when each of them was
+ * asked, and the match is locked, so that no invitee is asked twice.
+ * @returns how many were mailed
+ * @throws AppError 409 when everybody has answered or the match is agreed, 429 when it is too soon for each of them
+ */
+export async function nudge(
+  context: Context,
+  viewer: Viewer,
+  gameId: string,
+  inviteeId?: string,
+): Promise<{ sent: number }> {
+  return withLockedGame(context, viewer, gameId, async (locked) => {
+    const { state, access, now } = locked;
+    requireAction(state, access, 'INVITE', now);
+    const silent = unansweredOf(state).flatMap((invitee) => {
+      const from = nudgeableAt(state, invitee, now);
+      return from && (inviteeId ?? invitee.id) === invitee.id ? { id: invitee.id, from } : [];
+    });
+    if (silent.length === 0) throw new AppError('E.game.state');
+    const inviteeIds = silent.filter(({ from }) => from <= now).map(({ id }) => id);
+    if (inviteeIds.length === 0) {
+      const next = new Date(Math.min(...silent.map(({ from }) => from.getTime())));
+      throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(next, now)) }, 'nudge');
+    }
+    await publish(locked, { command: 'NUDGE', from: state.game.status, events: [{ type: 'Nudged', inviteeIds }] });
+    return { sent: inviteeIds.length };
+  });
 }

@@ -11,17 +11,18 @@ import { AppError, refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newCode, newId, newToken } from '../../../ids.ts';
-import type { Once } from '../../../plugins/once.ts';
-import { currentMembership } from '../../member/membership.ts';
+import { doOnce, type Once } from '../../../once/doOnce.ts';
+import { currentMembership } from '../../membership/membership.ts';
+import { findOrInsertLocations } from '../../venue/venues.ts';
 import { accessOf } from '../access.ts';
 import type { GameEvent } from '../events.ts';
 import { publish } from '../publish.ts';
+import { insertClubGame } from '../store/clubGames.ts';
 import { lockGame } from '../store/loadGames.ts';
 import { countOpenGames, insertGame, lockOwner } from '../store/newGame.ts';
-import { doOnce } from '../store/requestKeys.ts';
-import { findOrInsertLocations } from '../store/venues.ts';
+import { clubGameOf } from './clubMatch.ts';
+import { type CommandContext, viewOf } from './commandContext.ts';
 import { inviteContacts } from './invite.ts';
-import { type Turn, viewOf } from './turn.ts';
 
 export type NewGameBody = BodyOf<typeof endpoint>;
 
@@ -59,7 +60,7 @@ export function latestStart(windows: Period[], duration: number, timezone: strin
   return last;
 }
 
-/** @returns the id of the stored game, nobody invited yet */
+/** @returns the id of the stored game, which has no invitees yet */
 async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGameBody): Promise<string> {
   const now = context.clock.now();
   if (body.ownerPlays === false) throw new AppError('E.game.owner');
@@ -68,6 +69,7 @@ async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGam
   const last = latestStart(body.calendarPreference, preference.duration, body.timezone, now);
   const expiry = expiresAt(now.toISOString(), body.invitationExpiryDays, last);
   await checkOpenGames(tx, ownerId, now);
+  const club = await clubGameOf(tx, ownerId, body, now);
   const organiser = { id: ownerId, timezone: body.timezone };
   const id = newId();
   const game = {
@@ -82,7 +84,8 @@ async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGam
     share_token: newToken(),
     invitation_expiry_days: body.invitationExpiryDays,
     timezone: body.timezone,
-    preference: JSON.stringify(preference),
+    // Of members alone: the release before, which knows no clubs, lists it to nobody.
+    preference: JSON.stringify(club?.audience === 'CLUB' ? { ...preference, opponentsSelection: 'FIX' } : preference),
     court_booked: body.courtBooked ?? false,
     finds_substitutes: body.findsSubstitutes ?? false,
     surface: body.surface ?? null,
@@ -93,34 +96,36 @@ async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGam
   } as const;
   const locationIds = await findOrInsertLocations(context, tx, organiser, body.locationPreference);
   await insertGame(tx, game, { windows: body.calendarPreference, locationIds });
+  if (club) await insertClubGame(tx, id, club);
   return id;
 }
 
-/** @returns a game of theirs, locked, as its owner sees it and acts on it */
-export async function turnOfOwner(context: Context, tx: Tx, ownerId: string, gameId: string): Promise<Turn> {
+/** @returns a game of this owner, locked, as its owner sees it and acts on it */
+export async function lockForOwner(context: Context, tx: Tx, ownerId: string, gameId: string): Promise<CommandContext> {
   const viewer = { kind: 'user', userId: ownerId } as const;
   const state = await lockGame(tx, gameId);
   return { context, tx, state, viewer, access: accessOf(state, viewer), now: context.clock.now() };
 }
 
-/** A game just published: what its owner sees it by, and what is to be told of it. */
+/** A game just published: what its owner sees, and the events to publish. */
 export interface Published {
-  turn: Turn;
+  locked: CommandContext;
   events: GameEvent[];
 }
 
 /**
  * Stores a game as CREATED and at once CONFIRMED, with its people (R-create).
- * @throws AppError 400 for an unknown zone, venue or set rule, 403 above a limit of the plan, 422 for times that leave no
+ * @throws AppError 400 for an unknown zone, venue, court or set rule, 403 above a limit of the plan or in a club
+ * that does not let them publish, 404 and 409 for the club, 422 for times that leave no
  * slot, for inviting oneself or for a game its organiser does not play in
  */
 export async function addGame(context: Context, tx: Tx, ownerId: string, body: NewGameBody): Promise<Published> {
-  const turn = await turnOfOwner(context, tx, ownerId, await storeGame(context, tx, ownerId, body));
-  return { turn, events: [{ type: 'Published' }, await inviteContacts(turn, body.contactList)] };
+  const locked = await lockForOwner(context, tx, ownerId, await storeGame(context, tx, ownerId, body));
+  return { locked, events: [{ type: 'Published' }, await inviteContacts(locked, body.contactList)] };
 }
 
 /**
- * Publishes a game, its invitations on their way.
+ * Publishes a game and sends its invitations.
  * @param once of a call that may come again (R-once)
  * @throws AppError as addGame; then nothing is stored
  */
@@ -132,10 +137,10 @@ export async function publishGame(
 ): Promise<Game> {
   return context.db.transaction().execute(async (tx) => {
     const { result: id } = await doOnce(tx, once, context.clock.now(), async () => {
-      const { turn, events } = await addGame(context, tx, ownerId, body);
-      await publish(turn, { command: 'CREATED', from: 'CREATED', events });
-      return turn.state.game.id;
+      const { locked, events } = await addGame(context, tx, ownerId, body);
+      await publish(locked, { command: 'CREATED', from: 'CREATED', events });
+      return locked.state.game.id;
     });
-    return viewOf(await turnOfOwner(context, tx, ownerId, id));
+    return viewOf(await lockForOwner(context, tx, ownerId, id));
   });
 }

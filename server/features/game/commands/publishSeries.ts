@@ -4,13 +4,12 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
-import type { Once } from '../../../plugins/once.ts';
+import { doOnce, type Once } from '../../../once/doOnce.ts';
 import { publishAll } from '../publish.ts';
-import { doOnce } from '../store/requestKeys.ts';
-import { addGame, type Published, turnOfOwner } from './publishGame.ts';
-import { viewOf } from './turn.ts';
+import { viewOf } from './commandContext.ts';
+import { addGame, lockForOwner, type Published } from './publishGame.ts';
 
-/** What is wrong with one of several games is named with its number among them. */
+/** An error in one of several games names that game's number. */
 async function asPart<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -43,12 +42,15 @@ export async function publishSeries(
         games.push(await asPart(index, () => addGame(context, tx, ownerId, game)));
       }
       await publishAll(
-        games.map(({ turn, events }) => ({ subject: turn, done: { command: 'CREATED', from: 'CREATED', events } })),
+        games.map(({ locked, events }) => ({
+          eventContext: locked,
+          done: { command: 'CREATED', from: 'CREATED', events },
+        })),
       );
-      return games.map(({ turn }) => turn.state.game.id);
+      return games.map(({ locked }) => locked.state.game.id);
     });
     const views: Game[] = [];
-    for (const id of ids) views.push(await viewOf(await turnOfOwner(context, tx, ownerId, id)));
+    for (const id of ids) views.push(await viewOf(await lockForOwner(context, tx, ownerId, id)));
     return views;
   });
 }

@@ -1,15 +1,14 @@
 import { AppError } from '../../../appError.ts';
 import { LIMITS } from '../../../plugins/limits.ts';
 import { areApart, takesNoInvitations } from '../../people/blocks.ts';
+import { findByAddress, newGuest, refuseOwnAddress } from '../../people/guests.ts';
 import { type EventOf, eventOf } from '../events.ts';
 import type { VisitorDraft } from '../gameState.ts';
 import { changeInvitee } from '../store/changes.ts';
 import { newPageToken } from '../store/links.ts';
-import { toRegisteredView } from '../views/registeredView.ts';
+import { toRegisteredView } from '../views/peopleView.ts';
 import { addInvitee, inviteeLimit, inviteeOf } from './addInvitee.ts';
-import type { Command, Contact } from './command.ts';
-import { findByAddress, newGuest, refuseOwnAddress } from './people.ts';
-import type { Turn } from './turn.ts';
+import type { Command, CommandContext, Contact } from './commandContext.ts';
 
 /** @throws AppError 400 unless it is one person with a name and an address */
 function visitorAmong([visitor, ...more]: Contact[]): Contact & { email: string } {
@@ -30,12 +29,16 @@ const draftOf = (visitor: Contact): VisitorDraft => ({
 });
 
 /**
- * Adds a visitor of the share link to the invitees under the address they gave. Where somebody is known by that address
- * already, nothing is answered for that person: what the visitor chooses is a draft until the mailbox is proved
- * (R-secured-visitor). Who it is and what they have to do with this game changes nothing of it (R-registered-alike).
+ * Adds a visitor of the share link to the invitees under the address they gave. Where that address already belongs to a known
+ * person, this does not answer for that person: the visitor's choice is a draft until the mailbox is proved
+ * (R-secured-visitor). The result does not depend on who that person is or what part they have in the game
+ * (R-registered-alike).
  */
-async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Promise<EventOf<'VisitorRegistered'>> {
-  const { context, tx, state } = turn;
+async function addVisitor(
+  locked: CommandContext,
+  visitor: Contact & { email: string },
+): Promise<EventOf<'VisitorRegistered'>> {
+  const { context, tx, state } = locked;
   await refuseOwnAddress(tx, state.owner.id, [visitor]);
   const language = visitor.language ?? state.owner.language;
   const holder = await findByAddress(tx, visitor.email);
@@ -44,13 +47,13 @@ async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Pro
   if (await areApart(tx, state.owner.id, person.id)) {
     throw new AppError(person.type === 'NORMAL' ? 'E-C24.1' : 'E-C24.2');
   }
-  // Of those in the game already as of others, so that a full game tells nobody apart.
-  if ((await inviteeLimit(turn, 1)).isOver) throw new AppError('E.game.full');
+  // Checked for people who are in the game already as well, so that a full game does not reveal who is in it.
+  if ((await inviteeLimit(locked, 1)).isOver) throw new AppError('E.game.full');
   const known = state.invitees.find(({ user_id }) => user_id === person.id);
-  // The visitor may be somebody else: who wants no invitations is not mailed one.
+  // The visitor may be another person than the one with this address: if that person wants no invitations, they get no mail.
   const hidden = takesNoInvitations(person);
-  const invitee = known ?? (await addInvitee(turn, { person, contact: visitor, inviter: 'SHARE', hidden }));
-  // Whoever has answered since the last mail is asked anew.
+  const invitee = known ?? (await addInvitee(locked, { person, contact: visitor, inviter: 'SHARE', hidden }));
+  // A person who has answered since the last mail is asked again.
   const isFirst = invitee.draft === null || invitee.draft.settled === true;
   const { note, shareMyPhone = false } = visitor;
   await changeInvitee(
@@ -69,7 +72,7 @@ async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Pro
 export const registerVisitor: Command<{ contacts: Contact[] }> = {
   read: ({ contactList = [] }) => ({ contacts: contactList }),
   limit: LIMITS.visitors,
-  execute: async (turn, { contacts }) => [await addVisitor(turn, visitorAmong(contacts))],
+  execute: async (locked, { contacts }) => [await addVisitor(locked, visitorAmong(contacts))],
   async answer({ context, tx, state, now }, { events, game, once }) {
     const event = eventOf(events, 'VisitorRegistered');
     if (!event) throw new Error('nobody was registered');

@@ -1,25 +1,37 @@
 import { matchWinner } from '../../../../shared/domain/score/outcome.ts';
 import { scoreProblem } from '../../../../shared/domain/score/problem.ts';
-import { isDisputed, isSameScore } from '../../../../shared/domain/score/scoreClaims.ts';
+import {
+  isDisputed,
+  isSameScore,
+  type ScoreClaims,
+  type Side,
+  silentSidesOf,
+} from '../../../../shared/domain/score/scoreClaims.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
-import { sideOf } from '../gameState.ts';
+import type { GameAccess } from '../access.ts';
+import { type GameState, sideOf } from '../gameState.ts';
 import { changeGame } from '../store/changes.ts';
 import { beginDispute, endDispute } from '../store/disputes.ts';
-import { assignTeams } from './assignTeams.ts';
-import type { Command } from './command.ts';
+import { assignTeams } from '../store/teams.ts';
+import type { Command } from './commandContext.ts';
 
 interface Score {
   sets: GameSet[];
-  /** Who won where no score can tell it. */
+  /** The winner, where the score does not determine it. */
   named: Winner;
   playedStatus: PlayedStatus;
 }
 
+/** The sides whose claim a score is. */
+const sidesOf = (state: GameState, { role, userId }: GameAccess): Side[] =>
+  role === 'CLUB' ? silentSidesOf(state.game.score_claims) : [sideOf(state, userId ?? '')];
+
 /**
  * SET_SCORE: the winner is computed, and the match counts as played. While the sides disagree the last score is shown and
- * does not count (R-score-dispute, R-no-trust); whoever enters what the other side has settles it (R-score-accept). 422
- * when no match of the sport ends like this.
+ * does not count (R-score-dispute, R-no-trust); entering the same score as the other side settles it (R-score-accept). An
+ * organiser of the club speaks for each side that has said nothing (R-club-match-score). 422 when no match of the sport ends
+ * like this.
  */
 export const setScore: Command<Score> = {
   read: ({ sets = [], winner = 'UNKNOWN', playedStatus = 'PLAYED' }) => ({ sets, named: winner, playedStatus }),
@@ -30,14 +42,17 @@ export const setScore: Command<Score> = {
     const winner = matchWinner(sets, { ...rule, named });
     await assignTeams(tx, state);
     const isFirst = game.scored_at === null;
-    const side = sideOf(state, access.userId ?? '');
-    const said = game.score_claims[side];
-    const claim = { sets, winner, playedStatus, enteredBy: access.userId ?? '', enteredAt: now.toISOString() };
-    const claims = { ...game.score_claims, [side]: claim };
+    const said = game.score_claims;
+    const sides = sidesOf(state, access);
+    const isOfClub = access.role === 'CLUB' && { byClub: true as const };
+    const entered = { enteredBy: access.userId ?? '', enteredAt: now.toISOString() };
+    const claim = { sets, winner, playedStatus, ...entered, ...isOfClub };
+    const claims: ScoreClaims = { ...said, ...Object.fromEntries(sides.map((side) => [side, claim])) };
     const disputed = isDisputed(claims);
     if (disputed && !game.disputed) await beginDispute(tx, game.id, now);
     if (!disputed && game.disputed) await endDispute(tx, game.id);
-    const contradicts = disputed && !(said && isSameScore(said, claim));
+    const isSaidAgain = sides.every((side) => said[side] && isSameScore(said[side], claim));
+    const contradicts = disputed && !isSaidAgain;
     await changeGame(tx, state, {
       status: 'PLAYED',
       sets,

@@ -3,10 +3,10 @@ import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { acceptorOf, acceptorsOf, confirmedOf, freeSpotsOf, type Invitee, offerOf, slotOf } from '../gameState.ts';
 import { changeGame, changeInvitee } from '../store/changes.ts';
-import { assignTeams, teamColumns } from './assignTeams.ts';
-import type { Turn } from './turn.ts';
+import { assignTeams, teamColumns } from '../store/teams.ts';
+import type { CommandContext } from './commandContext.ts';
 
-/** What a game loses with its agreement. */
+/** The columns that a game loses when its agreement ends. */
 export const NOTHING_AGREED = {
   status: 'CONFIRMED',
   from_time: null,
@@ -16,9 +16,9 @@ export const NOTHING_AGREED = {
   opponent_team_id: null,
 } as const;
 
-async function schedule({ tx, state }: Turn, { slot, venue, acceptors }: Agreement): Promise<GameEvent> {
+async function schedule({ tx, state }: CommandContext, { slot, venue, acceptors }: Agreement): Promise<GameEvent> {
   const players = state.invitees.filter(({ id }) => acceptors.includes(id));
-  // Their teams are looked for before all of it is written at once.
+  // The teams need these statuses, before everything is written at once.
   for (const player of players) player.status = 'CONFIRMED';
   const [from, to] = [new Date(slot.fromTime), new Date(slot.toTime)];
   const change = {
@@ -34,7 +34,7 @@ async function schedule({ tx, state }: Turn, { slot, venue, acceptors }: Agreeme
 }
 
 /** Free spots go to the first on the waiting list who can make the agreed slot and venue. */
-async function promote({ tx, state, now }: Turn): Promise<GameEvent[]> {
+async function promote({ tx, state, now }: CommandContext): Promise<GameEvent[]> {
   const { game } = state;
   if (!game.from_time || !game.to_time || !game.place_id) return [];
   const slot = { fromTime: game.from_time.toISOString(), toTime: game.to_time.toISOString() };
@@ -48,12 +48,12 @@ async function promote({ tx, state, now }: Turn): Promise<GameEvent[]> {
   }
   if (freeSpotsOf(state) === 0) await assignTeams(tx, state);
   if (inviteeIds.length === 0) return [];
-  // Whoever had left comes back into a calendar that has already taken the match out.
+  // A player who had left comes back: their calendar has already removed the match.
   await changeGame(tx, state, { calendar_sequence: game.calendar_sequence + 1 });
   return [{ type: 'Promoted', inviteeIds }];
 }
 
-async function reopen({ tx, state }: Turn): Promise<GameEvent[]> {
+async function reopen({ tx, state }: CommandContext): Promise<GameEvent[]> {
   const slot = slotOf(state);
   const playerIds = confirmedOf(state).map(({ id }) => id);
   await changeGame(tx, state, { ...NOTHING_AGREED, calendar_sequence: state.game.calendar_sequence + 1 });
@@ -61,25 +61,25 @@ async function reopen({ tx, state }: Turn): Promise<GameEvent[]> {
 }
 
 /**
- * What follows from the answers by themselves: with FIRST a full set of acceptors with a common slot and venue makes the
- * match; a free spot of an agreed match goes to the waiting list; and where nobody is left for it, the game looks for
- * players again until its time to answer is over (R-agreement, R-waiting-list, R-withdraw).
+ * What follows from the answers without a command: with FIRST a full set of acceptors with a common slot and venue makes the
+ * match; a free spot of an agreed match goes to the waiting list; and where the waiting list has nobody for it, the game looks
+ * for players again until its time to answer is over (R-agreement, R-waiting-list, R-withdraw).
  */
-export async function settle(turn: Turn): Promise<GameEvent[]> {
-  const { state, now } = turn;
+export async function settle(locked: CommandContext): Promise<GameEvent[]> {
+  const { state, now } = locked;
   const { game } = state;
   const events: GameEvent[] = [];
   if (game.status === 'SCHEDULED' && freeSpotsOf(state) > 0) {
-    events.push(...(await promote(turn)));
-    // A search looks for somebody for this very time (R-substitute-begin).
+    events.push(...(await promote(locked)));
+    // A search looks for a player for this agreed time (R-substitute-begin).
     if (freeSpotsOf(state) === 0 || game.expires_at <= now || game.finds_substitutes) return events;
-    events.push(...(await reopen(turn)));
+    events.push(...(await reopen(locked)));
   }
   if (game.status !== 'CONFIRMED' || game.preference.candidateMethod !== 'FIRST') return events;
   const confirmed = confirmedOf(state).map(acceptorOf);
   const waiting = acceptorsOf(state).map(acceptorOf);
   const agreement = firstAgreement(confirmed, waiting, freeSpotsOf(state), offerOf(state), now.toISOString());
-  if (agreement) events.push(await schedule(turn, agreement));
+  if (agreement) events.push(await schedule(locked, agreement));
   return events;
 }
 
@@ -87,12 +87,12 @@ export async function settle(turn: Turn): Promise<GameEvent[]> {
  * CHOOSE: the owner takes these acceptors; a full set becomes a match at once.
  * @throws AppError 422 when they have no slot and venue in common
  */
-export async function agreeWithChosen(turn: Turn, chosen: Invitee[]): Promise<GameEvent[]> {
-  const { tx, state, now } = turn;
+export async function agreeWithChosen(locked: CommandContext, chosen: Invitee[]): Promise<GameEvent[]> {
+  const { tx, state, now } = locked;
   const group = [...confirmedOf(state), ...chosen].map(acceptorOf);
   const agreement = agreeWith(group, offerOf(state), now.toISOString());
   if (!agreement) throw new AppError('E.game.noSlot');
-  if (chosen.length === freeSpotsOf(state)) return [await schedule(turn, agreement)];
+  if (chosen.length === freeSpotsOf(state)) return [await schedule(locked, agreement)];
   for (const invitee of chosen) await changeInvitee(tx, invitee, { status: 'CONFIRMED' });
   return [{ type: 'Confirmed', inviteeIds: chosen.map(({ id }) => id) }];
 }

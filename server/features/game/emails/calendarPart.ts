@@ -16,25 +16,25 @@ import { confirmedOf, type GameState, type Slot, venueOf } from '../gameState.ts
 import { courtTexts, nameOf, namesOf } from './facts.ts';
 
 interface Reader {
-  /** null: for whoever keeps the file, invited by nobody. */
+  /** null: the reader keeps the file themselves and was not invited to it. */
   email: string | null;
   language: Language;
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   url: string;
-  /** Where the calendar's answers go; null: nobody reads any. */
+  /** The address for the calendar's answers; null: answers are not read. */
   replyTo: string | null;
-  /** Whether they are the organiser, whose entry names the players. */
+  /** Whether the reader is the organiser, whose entry names the players. */
   isOwner: boolean;
-  /** Whether it asks for an answer, and nothing is agreed. */
+  /** Whether it asks for an answer, before anything is agreed. */
   isAsked?: true;
-  /** The agreed slot; of a game that looks for players again, the one it had. */
+  /** The agreed slot; for a game that looks for players again, the slot it had. */
   slot: Slot;
 }
 
 /** How a deployment's emails name the organiser. */
 const organiserOf = ({ owner }: GameState, language: Language) => `${nameOf(owner, language)} (${BRAND.name})`;
 
-/** @returns by what calendars know a match, for its whole life */
+/** @returns the UID by which calendars know a match, for its whole life */
 export const calendarUid = ({ publicUrl }: Config, gameId: string): string =>
   `${gameId}@${new URL(publicUrl).hostname}`;
 
@@ -43,7 +43,7 @@ export function newCalendar(method: Reader['method']): ICalCalendar {
   return ical({ prodId: { company: BRAND.name, product: BRAND.name }, method: ICalCalendarMethod[method] });
 }
 
-/** Every time of ours is in it. */
+/** All our times are in it. */
 const UTC_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -62,12 +62,12 @@ export function calendarText(calendar: ICalCalendar): string {
   return [...lines.slice(0, -1), ...zone, ...lines.slice(-1), ''].join('\r\n');
 }
 
-/** Where it is agreed to be, else the one venue there is. */
+/** The agreed venue, else the only one that is offered. */
 const whereOf = (state: GameState) => venueOf(state) ?? (state.venues.length === 1 ? state.venues[0] : undefined);
 
 /**
- * Adds the match: one UID for its whole life, a rising SEQUENCE, as ORGANIZER the address that answers go to, else the
- * deployment's, under the owner's name (R-calendar-entry).
+ * Adds the match: one UID for its whole life, a rising SEQUENCE, and as ORGANIZER, under the owner's name, the address for
+ * answers, else the deployment's (R-calendar-entry).
  */
 export function addMatch(
   calendar: ICalCalendar,
@@ -102,10 +102,10 @@ export function addMatch(
   });
 }
 
-/** The match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-entry). */
+/** The match for the receiver's calendar, with the receiver as the only ATTENDEE (R-calendar-entry). */
 export function calendarPart(context: Context, state: GameState, reader: Reader): MailAttachment {
   const calendar = newCalendar(reader.method);
-  // Of a match that has lost its last player there is nobody else to name.
+  // A match that has lost its last player has nobody else to name.
   const players = reader.isOwner ? namesOf(confirmedOf(state), reader.language) : '';
   const withWhom = players || organiserOf(state, reader.language);
   const event = addMatch(calendar, context, state, { ...reader, withWhom });

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../../shared/domain/formats.ts';
-import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
+import type { PushKind } from '../../../../shared/domain/push.ts';
 import { isIn } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
 import type { Email } from '../../../mail/email.ts';
+import { notify, notifyOnce } from '../../../notify.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameEvent } from '../events.ts';
 import {
@@ -21,27 +22,28 @@ import {
   slotOf,
 } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
-import { nameToThemselves } from '../store/ownNames.ts';
-import { askedSlotOf, replyAddressOf } from '../store/replyTokens.ts';
+import { nameToThemselves } from '../store/lists.ts';
+import { askedSlotOf, replyAddressOf } from '../store/tokens.ts';
 import { calendarPart } from './calendarPart.ts';
-import { offeredCourt, ticketOf, timesToMark } from './drawn.ts';
+import { actTexts, type ClubAct } from './clubAct.ts';
+import { offCourt, offeredCourt, ticketOf, timesToMark } from './courtBlock.ts';
 import { agreedFacts, type NamedRow, nameOf, namesOf, offeredFacts, sportName, stopOf } from './facts.ts';
-import { notify, notifyOnce } from './notify.ts';
-import { pushOf } from './pushOf.ts';
-import { textOf } from './textOf.ts';
+import { pushOf, textOf } from './shortNews.ts';
 
-/** What happened, and where. */
+/** What happened, and in which game. */
 export interface Occasion {
   context: Context;
   tx: Tx;
   state: GameState;
   command: string;
-  /** All that happened together. */
+  /** An organiser of the club did it; null for everybody else. */
+  act: ClubAct | null;
+  /** Everything that happened in the same command. */
   events: readonly GameEvent[];
 }
 
 interface Receiver {
-  /** Empty for who is reached on their devices alone. */
+  /** Empty for a person who is reached only on their devices. */
   to: string;
   hasDevice: boolean;
   textTo: string | null;
@@ -51,41 +53,42 @@ interface Receiver {
   invitee: Invitee | null;
 }
 
-/** An email about a change, apart from who gets it. */
+/** An email about a change, without its receiver. */
 export interface Message {
   subject: TextKey;
   intro: TextKey;
-  /** As what it goes to devices; left out, as a change. */
+  /** The kind of its notice on devices; left out, a change. */
   kind?: PushKind;
-  /** What the organiser reads instead. */
+  /** The texts for the organiser. */
   owner?: { subject: TextKey; intro?: TextKey };
-  /** Whether the email puts the match into the calendar or takes it out; left alone when absent. */
+  /** Whether the email puts the match into the calendar or removes it; absent, the calendar stays as it is. */
   calendar?: 'REQUEST' | 'CANCEL';
-  /** Whoever was asked for the one time there was has that in their calendar: it takes it out. */
+  /** Invitees who were asked for the only time have it in their calendar: it is removed there. */
   takesOut?: true;
   /** The match will not be played. */
   isEnd?: true;
-  /** People without an address are told by text message, once they have said yes (R-text-news). */
+  /** People without an address get a text message, once they have said yes (R-text-news). */
   isTexted?: true;
-  /** The slot to take out of the calendar, when the game has lost it. */
+  /** The slot to remove from the calendar, when the game has lost it. */
   slot?: Slot | null;
-  /** Somebody the text names; left out, the organiser, or for them the players. */
+  /** The person the text names; left out, the organiser, or to the organiser the players. */
   by?: NamedRow;
-  /** What else the receiver is to know, label and text a line. */
+  /** An organiser of the club has done it: the text names them, and says for which club. */
+  act?: ClubAct | null;
+  /** Other facts for the receiver, one line each with label and text. */
   facts?: (formats: Formats, userId: string) => [string, string][];
-  /** Where the link leads to, when that is more than the match. */
+  /** What the link is for, where it does more than show the match. */
   action?: TextKey;
-  /** What the organiser says about it. */
+  /** The organiser's note about it. */
   note?: string | null;
-  /** Who it comes from; left out, the organiser. */
+  /** The person it comes from; left out, the organiser. */
   sender?: NamedRow & { id: string };
-  /** What somebody has written to all, and nothing else: it can be stopped by itself (R-notes-stopped). */
+  /** The words of a note to everybody, and nothing else: such emails can be stopped separately (R-notes-stopped). */
   quotes?: (language: Language) => string[];
-  /** Who gets the notice of it on a device gets no mail; `only`: nobody does. Left out, both go out. */
+  /** `instead`: a person who gets the notice on a device gets no mail; `only`: there is no mail. Left out, both go out. */
   onDevice?: 'instead' | 'only';
   /** In large letters; left out, the subject. */
   headline?: TextKey;
-  /** An answer is asked for, or a score. */
   asks?: 'answer' | 'score';
 }
 
@@ -109,9 +112,9 @@ function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
     }));
 }
 
-/** The court, and what belongs to it: the ticket of what is agreed, the times of what is asked. */
+/** The court; an agreed match also has its ticket, an invitation its times, a match that is off nothing else. */
 function drawnFor({ context, state }: Occasion, { formats, invitee }: Receiver, message: Message, url: string) {
-  if (message.isEnd) return {};
+  if (message.isEnd) return { court: offCourt(state, formats.language) };
   const slot = slotOf(state);
   if (slot) return ticketOf(formats, state, slot);
   const isAsked = message.asks === 'answer' && invitee !== null;
@@ -119,14 +122,14 @@ function drawnFor({ context, state }: Occasion, { formats, invitee }: Receiver, 
   return { court: offeredCourt(state, isAsked ? invitee : null), ...times };
 }
 
-/** @returns what the email puts into the receiver's calendar, or takes out of it; empty when it leaves that alone */
+/** @returns the calendar entry that the email adds or removes; empty when the calendar stays as it is */
 async function calendarParts(
   { context, tx, state }: Occasion,
   { to: email, formats: { language }, invitee }: Receiver,
   { calendar, takesOut, slot: lost }: Message,
   url: string,
 ): Promise<MailAttachment[]> {
-  // An entry comes with a mail alone.
+  // A calendar entry needs a mail.
   if (email === '') return [];
   const agreed = calendar ? (lost ?? slotOf(state)) : null;
   const slot = agreed ?? (takesOut && invitee ? await askedSlotOf(tx, invitee.id) : null);
@@ -136,17 +139,21 @@ async function calendarParts(
   return [calendarPart(context, state, { email, language, method: calendar ?? 'CANCEL', url, slot, replyTo, isOwner })];
 }
 
-/** Who called it off knows; of who has not said yes the match wants nothing yet. */
+/** Not for the organiser who called it off, nor for invitees who have not said yes unless it asks for an answer. */
 function textTo(occasion: Occasion, { textTo: to, formats, invitee }: Receiver, message: Message, subject: string) {
-  const knows = invitee === null && message.isEnd && occasion.command === 'CANCEL';
+  const knows = invitee === null && message.isEnd && occasion.command === 'CANCEL' && !message.act;
   const isConcerned = invitee === null || isIn(invitee.status) || message.asks === 'answer';
   if (!message.isTexted || knows || !isConcerned) return null;
   return textOf(occasion.context, occasion.state, { to, subject, formats });
 }
 
-/** In whose name it comes; what the organiser reads of the others comes from the product. */
-function fromOf({ state }: Occasion, { invitee, formats }: Receiver, { sender }: Message): Pick<Email, 'fromName'> {
-  const from = sender ?? (invitee ? state.owner : null);
+/** The name of the sender; mails to the organiser about the others come from the product. */
+function fromOf(
+  { state }: Occasion,
+  { invitee, formats }: Receiver,
+  { act, sender }: Message,
+): Pick<Email, 'fromName'> {
+  const from = act?.person ?? sender ?? (invitee ? state.owner : null);
   return from ? { fromName: nameOf(from, formats.language) } : {};
 }
 
@@ -154,7 +161,8 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
   const { context, tx, state } = occasion;
   const { formats, invitee } = receiver;
   const { language } = formats;
-  const named = message.by ? [message.by] : invitee ? [state.owner] : confirmedOf(state);
+  const by = message.act?.person ?? message.by;
+  const named = by ? [by] : invitee ? [state.owner] : confirmedOf(state);
   const values = { name: namesOf(named, language), sport: sportName(language, state) };
   const owner = invitee ? undefined : message.owner;
   const url = invitee
@@ -171,7 +179,8 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
     greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
     paragraphs: [
       textIn(language, owner?.intro ?? message.intro, values),
-      ...(message.note && invitee ? [textIn(language, 'mail.quote', { note: message.note })] : []),
+      ...actTexts(language, message.act),
+      ...(message.note && (invitee || message.act) ? [textIn(language, 'mail.quote', { note: message.note })] : []),
     ],
     facts: [
       ...(state.game.from_time ? agreedFacts(formats, state) : offeredFacts(formats, state)),
@@ -188,6 +197,7 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
       ...(message.sender ? { senderId: message.sender.id } : {}),
       ...(message.quotes ? { notesOf: state.game.id, simple: true } : {}),
     },
+    about: 'MATCH',
     match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },
     isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
   };

@@ -1,19 +1,19 @@
 import { BRAND } from '../../../../shared/brand.ts';
 import type { Formats } from '../../../../shared/domain/formats.ts';
 import { initialsOf, personName } from '../../../../shared/domain/people/personName.ts';
-import { formatList, intlTag } from '../../../../shared/locales/intl.ts';
+import { formatList, intlTag, moneyFormatter } from '../../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Email } from '../../../mail/email.ts';
 import { momentText, slotText } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
-import { firstNameIn } from '../../people/formerPlayer.ts';
+import { firstNameIn } from '../../people/repository.ts';
 import { acceptorsOf, confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';
 
 /** Windows named in an email; the page shows them all. */
 const MAX_WINDOWS = 6;
 
-/** A person as the database has them. */
+/** A person as stored in the database. */
 export interface NamedRow {
   first_name: string;
   last_name: string;
@@ -21,7 +21,7 @@ export interface NamedRow {
 
 const toNamed = ({ first_name: firstName, last_name: lastName }: NamedRow) => ({ firstName, lastName });
 
-/** @returns a person's whole name for readers of a language (R-name-order), or what people who were erased are called */
+/** @returns a person's full name for readers of a language (R-name-order), or the name for erased people */
 export const nameOf = (person: NamedRow, language: Language): string =>
   personName(toNamed(person), language) || firstNameIn('', language);
 
@@ -44,13 +44,14 @@ export const playing = (language: Language, state: GameState): string =>
   textIn(language, `sport.${state.game.sport}.play`);
 
 /**
- * What is known of the court, one phrase each.
- * @returns empty when the organiser said nothing of it
+ * What is known about the court, one phrase each.
+ * @returns empty when the organiser said nothing about it
  */
-export function courtTexts(language: Language, { game }: GameState): string[] {
+export function courtTexts(language: Language, { game, club }: GameState): string[] {
   const { court_booked: isBooked, surface, cost } = game;
-  const amount = cost && new Intl.NumberFormat(intlTag(language), { style: 'currency', currency: cost.currency });
+  const amount = cost && moneyFormatter(cost.currency, language);
   return [
+    ...(club?.court ? [club.court.name] : []),
     ...(isBooked ? [textIn(language, 'court.booked')] : []),
     ...(surface ? [textIn(language, `surface.${surface}`)] : []),
     ...(cost && amount ? [textIn(language, 'court.cost', { cost: amount.format(cost.amount) })] : []),
@@ -62,12 +63,17 @@ function courtFacts(language: Language, state: GameState): [string, string][] {
   return texts.length > 0 ? [[textIn(language, 'court.title'), texts.join('\n')]] : [];
 }
 
-/** @returns what is agreed, label and text a line: sport, when, where, court, players */
+/** @returns the players: the organiser, and the confirmed */
+function playersFact(language: Language, { owner }: GameState, others: readonly Invitee[]): [string, string] {
+  const players = [owner, ...others];
+  return [textIn(language, 'mail.fact.players', { count: players.length }), namesOf(players, language)];
+}
+
+/** @returns what is agreed, one line each with label and text: sport, when, where, court, players */
 export function agreedFacts(formats: Formats, state: GameState): [string, string][] {
   const { language } = formats;
   const { game } = state;
   const venue = venueOf(state)?.location;
-  const players = namesOf([state.owner, ...confirmedOf(state)], language);
   const facts: [string, string][] = [[textIn(language, 'mail.fact.sport'), sportName(language, state)]];
   if (game.from_time && game.to_time) {
     const when = slotText(formats, game.from_time, game.to_time, game.timezone);
@@ -77,10 +83,10 @@ export function agreedFacts(formats: Formats, state: GameState): [string, string
     const where = [venue.name, venue.address, venue.city].filter(Boolean).join(', ');
     facts.push([textIn(language, 'mail.fact.where'), where]);
   }
-  return [...facts, ...courtFacts(language, state), [textIn(language, 'mail.fact.players'), players]];
+  return [...facts, ...courtFacts(language, state), playersFact(language, state, confirmedOf(state))];
 }
 
-/** @returns what is offered, label and text a line: sport, times, where, court */
+/** @returns what is offered, one line each with label and text: sport, times, where, court */
 export function offeredFacts(formats: Formats, state: GameState): [string, string][] {
   const { language } = formats;
   const windows = state.windows.map(({ fromTime, toTime }) =>
@@ -94,16 +100,16 @@ export function offeredFacts(formats: Formats, state: GameState): [string, strin
   const venues = state.venues.map(({ location }) => location.name);
   return [
     [textIn(language, 'mail.fact.sport'), sportName(language, state)],
-    [textIn(language, 'mail.fact.times'), shown.join('\n')],
+    [textIn(language, 'mail.fact.times', { count: windows.length }), shown.join('\n')],
     [textIn(language, 'mail.fact.where'), formatList(venues, language, 'disjunction')],
     ...courtFacts(language, state),
   ];
 }
 
-/** @returns who said yes, those first who have a spot (R-invitation-facts) */
+/** @returns invitees who said yes, confirmed players first (R-invitation-facts) */
 export const answeredOf = (state: GameState): Invitee[] => [...confirmedOf(state), ...acceptorsOf(state)];
 
-/** @returns what somebody who is asked has to know beside the offer: kind and length, who is in, and until when to answer (R-invitation-facts) */
+/** @returns facts for the invited beside the offer: kind and length, players, and the reply deadline (R-invitation-facts) */
 export function askedFacts(formats: Formats, state: GameState): [string, string][] {
   const { language } = formats;
   const { preference, expires_at: until, timezone } = state.game;
@@ -111,14 +117,14 @@ export function askedFacts(formats: Formats, state: GameState): [string, string]
   const match = [textIn(language, `matchType.${preference.matchType}`), length.format(preference.duration)];
   return [
     [textIn(language, 'mail.fact.match'), match.join(' · ')],
-    [textIn(language, 'mail.fact.players'), namesOf([state.owner, ...answeredOf(state)], language)],
+    playersFact(language, state, answeredOf(state)),
     [textIn(language, 'mail.fact.answerBy'), momentText(formats, until, timezone)],
   ];
 }
 
 /**
  * @param why a text with the organiser's `name` and the `product`
- * @returns why it comes, to people without an account whose address the organiser typed: they may never have heard of us
+ * @returns why it comes, for people without an account whose address the organiser typed: they may never have heard of us
  *   (R-invitation-facts); nothing for others
  */
 export function whyOf({ owner }: GameState, invitee: Invitee, why: TextKey): Pick<Email, 'why'> {
@@ -129,10 +135,10 @@ export function whyOf({ owner }: GameState, invitee: Invitee, why: TextKey): Pic
 
 /**
  * @param invitee null for the organiser
- * @returns by whose token and about which sender the receiver can stop such emails (R-unsubscribe-link)
+ * @returns the token by which the receiver can stop such emails, and the sender it is about (R-unsubscribe-link)
  */
 export function stopOf({ owner }: GameState, invitee: Invitee | null): NonNullable<Email['stop']> {
   const receiver = invitee?.person ?? owner;
-  // A guest is asked one question; whoever has an account may want to choose.
+  // A guest is asked one question; a person with an account may want to choose.
   return { token: receiver.mail_token, senderId: owner.id, simple: receiver.type === 'CONTACT' };
 }

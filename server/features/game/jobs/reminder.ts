@@ -1,10 +1,9 @@
 import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
-import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
+import type { PushKind } from '../../../../shared/domain/push.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Email } from '../../../mail/email.ts';
-import { answerReminderEmail } from '../emails/answerReminder.ts';
-import { isOfDispute, matchReminderEmail } from '../emails/matchReminder.ts';
+import { answerReminderEmail, isOfDispute, matchReminderEmail } from '../emails/reminders.ts';
 import {
   confirmedOf,
   type GameState,
@@ -28,7 +27,7 @@ export function isMissing({ game }: GameState, kind: Reminder): boolean {
   return kind === 'answer' ? game.status === 'CONFIRMED' : game.status === 'SCHEDULED';
 }
 
-/** @returns whom a reminder of this kind is for, as the game stands */
+/** @returns the receivers of a reminder of this kind, in the current state of the game */
 export function receiversOf(state: GameState, kind: Reminder): Receiver[] {
   const hears = isOfMatch(kind) ? isToldChanges : isReached;
   const players = confirmedOf(state).filter((invitee) => hearsOfChanges(invitee) && hears(invitee));
@@ -38,7 +37,7 @@ export function receiversOf(state: GameState, kind: Reminder): Receiver[] {
   return isOwnerAsked ? [{ userId: state.owner.id, invitee: null }, ...others] : others;
 }
 
-/** Those that who has no address gets by text message (R-text-news). */
+/** Reminders that a person without an address gets by text message (R-text-news). */
 export const isOfMatch = (kind: Reminder): boolean => kind === 'dayBefore' || kind === 'soon';
 
 export function pushKindOf(kind: Reminder): PushKind {
@@ -46,7 +45,7 @@ export function pushKindOf(kind: Reminder): PushKind {
   return isOfMatch(kind) ? 'reminder' : 'score';
 }
 
-/** @returns the email of a reminder, with a link of the receiver's own */
+/** @returns the email of a reminder, with the receiver's own link */
 export async function reminderEmail(
   context: Context,
   tx: Tx,

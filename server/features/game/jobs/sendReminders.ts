@@ -1,14 +1,14 @@
 import { dueReminders, type Reminder } from '../../../../shared/domain/match/reminders.ts';
-import { scoreClosesAt } from '../../../../shared/domain/score/scoreOpen.ts';
+import { scoreClosesAt } from '../../../../shared/domain/score/scoreClaims.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { eachItem } from '../../../jobs/eachItem.ts';
-import { isOfDispute } from '../emails/matchReminder.ts';
-import { remindFirst } from '../emails/notify.ts';
-import { pushOf } from '../emails/pushOf.ts';
-import { textOf } from '../emails/textOf.ts';
+import { eachItem } from '../../../jobs/sweeps.ts';
+import { remindFirst } from '../../../notify.ts';
+import { findUnread, takeUnread } from '../../../push/notices.ts';
+import { isOfDispute } from '../emails/reminders.ts';
+import { pushOf, textOf } from '../emails/shortNews.ts';
 import { formatsOfReader, type GameState } from '../gameState.ts';
-import { loadGames } from '../store/loadGames.ts';
+import { loadGames, lockGame } from '../store/loadGames.ts';
 import { findReminderCandidates, noteReminder, type ReminderCandidate } from '../store/reminders.ts';
 import { isMissing, isOfMatch, pushKindOf, type Receiver, receiversOf, reminderEmail } from './reminder.ts';
 
@@ -16,12 +16,12 @@ import { isMissing, isOfMatch, pushKindOf, type Receiver, receiversOf, reminderE
 const BATCH = 200;
 
 /**
- * Reminds players of their matches, the silent of their answer, and of scores that are missing or disputed
+ * Reminds players of their matches, invitees who have not answered of their answer, and of scores that are missing or disputed
  * (R-reminders, R-score-settling).
  */
 export async function sendReminders(context: Context): Promise<void> {
   const now = context.clock.now();
-  // All of them in turn, however many: games that were reminded of already must not keep others from it.
+  // In batches until all are done: games whose reminders are sent must not keep the job from the others.
   for (let after = ''; ; ) {
     const candidates = await findReminderCandidates(context.db, now, after, BATCH);
     const last = candidates.at(-1);
@@ -90,4 +90,30 @@ async function remind(
   const formats = formatsOfReader(receiver.invitee ?? state.owner);
   const text = isOfMatch(reminder.kind) ? textOf(context, state, { to, subject: email.subject, formats }) : null;
   await remindFirst(context, tx, email, { ...pushOf(state, email, about, context.clock.now()), reminder }, text);
+}
+
+/** Reminders mailed in one go; the rest waits for the next. */
+const UNREAD_BATCH = 200;
+
+/** Mails reminders that went to devices and were not read there, if they still apply (R-push-reminder). */
+export async function remindUnread(context: Context): Promise<void> {
+  const ids = await findUnread(context.db, context.clock.now(), UNREAD_BATCH);
+  await eachItem(context, 'reminder that nobody has read', ids, (id) => mailOne(context, id));
+}
+
+async function mailOne(context: Context, noticeId: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const notice = await takeUnread(tx, noticeId);
+    if (!notice?.game_id) return;
+    const state = await lockGame(tx, notice.game_id);
+    const { game } = state;
+    const kind = notice.reminder as Reminder;
+    const receiver = receiversOf(state, kind).find(({ userId }) => userId === notice.user_id);
+    const about = game.from_time ?? game.expires_at;
+    // A match that was moved is reminded of again.
+    const isCurrent = isOfDispute(kind) || about.getTime() === notice.about?.getTime();
+    if (!receiver || !isCurrent || !isMissing(state, kind)) return;
+    const email = await reminderEmail(context, tx, state, kind, receiver);
+    if (email.to !== '') await context.mailer.send(tx, email);
+  });
 }

@@ -1,55 +1,55 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
-import { nextWave } from '../../../../shared/domain/substitutes/nextWave.ts';
-import { wakingMinutes } from '../../../../shared/domain/substitutes/wakingTime.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { checkAllowed, inTurn, type Turn } from '../commands/turn.ts';
+import { consumeLimit, LIMITS } from '../../../plugins/limits.ts';
+import { requireOwner } from '../access.ts';
+import { type CommandContext, checkAllowed, withLockedGame } from '../commands/commandContext.ts';
 import { freeSpotsOf } from '../gameState.ts';
 import { publish } from '../publish.ts';
 import { touchGame } from '../store/history.ts';
-import { changeSearch, findSearch, insertSearch, lockWaves } from '../store/searches.ts';
-import { orderedCandidates } from './candidates.ts';
-import { cutoffOf, missingOf } from './searchFacts.ts';
+import { changeSearch, findSearch, insertSearch } from '../store/search/searches.ts';
+import { findPool } from './candidates.ts';
 import { searchView } from './searchView.ts';
-import { askWave } from './stepSearch.ts';
+import { askWave, waveOf } from './stepSearch.ts';
 
-/** How long a search can be stopped before anybody hears of it (R-substitute-begin). */
+/** How many seconds a search can be stopped before anybody hears of it (R-substitute-begin). */
 const UNDO_SECONDS = 10;
-/** Its match is waited for less long; a search that is looked at too early goes on only a minute later. */
+/** A wait for the match's lock is shorter than this; a search that is looked at too early goes on only a minute later. */
 const MAX_WAIT_SECONDS = 1;
 
-/** @throws AppError 403 for who does not organise the match */
+/** @throws AppError 403 for a viewer who does not organise the match, 429 for one who looks too often (R-limits-game) */
 async function ofOwner(
   context: Context,
   viewer: Viewer,
   gameId: string,
-  work: (turn: Turn) => Promise<void>,
+  work: (locked: CommandContext) => Promise<void>,
 ): Promise<PlayerSearchView> {
-  return inTurn(context, viewer, gameId, async (turn) => {
-    if (turn.access.role !== 'OWNER') throw new AppError('E.not.allowed');
-    await work(turn);
-    return searchView(turn);
+  return withLockedGame(context, viewer, gameId, async (locked) => {
+    requireOwner(locked.access);
+    await consumeLimit({ db: locked.tx, clock: context.clock }, LIMITS.searchLooks, locked.state.owner.id);
+    await work(locked);
+    return searchView(locked);
   });
 }
 
 /** @throws AppError 409 unless people are wanted, and mails go out on behalf of the organiser */
-function checkWanted(turn: Turn): void {
-  checkAllowed(turn, 'INVITE', undefined);
-  if (freeSpotsOf(turn.state) === 0 || !turn.state.owner.proved) throw new AppError('E.game.state');
+function checkWanted(locked: CommandContext): void {
+  checkAllowed(locked, 'INVITE', undefined);
+  if (freeSpotsOf(locked.state) === 0 || !locked.state.owner.proved) throw new AppError('E.game.state');
 }
 
-/** @returns how the search of one's own game stands, and who would be asked next */
+/** @returns the state of the search of one's own game, and whom it may come to ask */
 export async function findOwnSearch(context: Context, viewer: Viewer, gameId: string): Promise<PlayerSearchView> {
   return ofOwner(context, viewer, gameId, async () => undefined);
 }
 
-/** Begins to ask people; where a search is running it stays as it is. @throws AppError as `checkWanted` */
+/** Starts a search; one that is already running stays as it is. @throws AppError as `checkWanted` */
 export async function startSearch(context: Context, viewer: Viewer, gameId: string): Promise<PlayerSearchView> {
-  return ofOwner(context, viewer, gameId, async (turn) => {
-    checkWanted(turn);
-    const { tx, state, now } = turn;
+  return ofOwner(context, viewer, gameId, async (locked) => {
+    checkWanted(locked);
+    const { tx, state, now } = locked;
     await insertSearch(tx, state, now, addSeconds(now, UNDO_SECONDS));
     // The queue counts from the beginning of the transaction, which may have waited for the match.
     await context.jobs.enqueue(tx, 'search.step', { gameId }, UNDO_SECONDS + MAX_WAIT_SECONDS);
@@ -57,7 +57,7 @@ export async function startSearch(context: Context, viewer: Viewer, gameId: stri
   });
 }
 
-/** Nobody else is asked; who was asked may still say yes. */
+/** Nobody else is asked; people who were asked may still say yes. */
 export async function stopSearch(context: Context, viewer: Viewer, gameId: string): Promise<PlayerSearchView> {
   return ofOwner(context, viewer, gameId, async ({ tx, state }) => {
     const search = await findSearch(tx, state);
@@ -68,8 +68,9 @@ export async function stopSearch(context: Context, viewer: Viewer, gameId: strin
 }
 
 /**
- * Asks some of those at once who would be asked later; a search that is not running begins with it.
- * @throws AppError as `checkWanted`, 404 for somebody who would not be asked
+ * Asks some people the organiser knows at once, whether they have time or not, like an invitation by name; if no search is
+ * running, one begins with it.
+ * @throws AppError as `checkWanted`, 404 for a person who is not listed
  */
 export async function askNow(
   context: Context,
@@ -77,19 +78,16 @@ export async function askNow(
   gameId: string,
   people: readonly string[],
 ): Promise<PlayerSearchView> {
-  return ofOwner(context, viewer, gameId, async (turn) => {
-    checkWanted(turn);
-    const { tx, state, now } = turn;
+  return ofOwner(context, viewer, gameId, async (locked) => {
+    checkWanted(locked);
+    const { tx, state, now } = locked;
     await insertSearch(tx, state, now, now);
     const search = await findSearch(tx, state);
-    await lockWaves(tx);
-    const candidates = await orderedCandidates(turn);
-    const wanted = candidates.filter(({ id }) => people.includes(id));
-    if (!search || wanted.length < new Set(people).size) throw new AppError('E.notFound');
-    const left = wakingMinutes(now.getTime(), cutoffOf(state, now).getTime(), state.game.timezone);
-    const wave = nextWave({ left, candidates: candidates.length, spots: Math.max(1, missingOf(state)) });
+    const pool = await findPool(locked);
+    const ids = pool.known.map(({ id }) => id).filter((id) => people.includes(id));
+    if (!search || ids.length < new Set(people).size) throw new AppError('E.notFound');
+    const minutes = waveOf(locked, pool)?.minutes ?? 0;
     const from = state.game.status;
-    const ids = wanted.map(({ id }) => id);
-    await publish(turn, { command: 'SEARCH', from, events: await askWave(turn, search, ids, wave?.minutes ?? 0) });
+    await publish(locked, { command: 'SEARCH', from, events: await askWave(locked, search, ids, minutes) });
   });
 }

@@ -3,11 +3,11 @@ import { min } from 'date-fns/min';
 import { subMinutes } from 'date-fns/subMinutes';
 import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
-import { DEFAULT_QUIET, quietUntil } from '../../../../shared/domain/push/quietHours.ts';
+import { DEFAULT_QUIET, quietUntil } from '../../../../shared/domain/push.ts';
 import { acceptorsOf, freeSpotsOf, type GameState, nudgeableAt, slotOf } from '../gameState.ts';
-import type { Span } from '../store/candidates.ts';
+import type { Span } from '../store/search/turns.ts';
 
-/** Nobody is asked later than so many minutes before the match. */
+/** How many minutes before the match the last people are asked. */
 const LEAD_MINUTES = 30;
 
 /** @returns the agreed slot, else the times that are offered and not over yet */
@@ -20,8 +20,8 @@ export function spansOf(state: GameState, now: Date): Span[] {
 }
 
 /**
- * Until when people are asked: half an hour before the agreed start; while a time is looked for, before the last start that is
- * offered, and as long as answers are taken (R-substitute-waves).
+ * Until when people are asked: half an hour before the agreed start; before there is an agreed time, half an hour before the
+ * last start that is offered, and as long as answers are taken (R-substitute-waves).
  */
 export function cutoffOf(state: GameState, now: Date): Date {
   const { game, windows } = state;
@@ -31,8 +31,8 @@ export function cutoffOf(state: GameState, now: Date): Date {
 }
 
 /**
- * When a search goes on that is due at an instant: then, or when the quiet hours at the venue have ended, and never after its
- * cut-off (R-substitute-waves). The page says what the search does, by this one rule.
+ * When a search continues that is due at an instant: then, or when the quiet hours at the venue have ended, and never after its
+ * cut-off (R-substitute-waves). The page uses this rule too, to say what the search does.
  */
 export function callTime(state: GameState, due: Date, now: Date): Date {
   const awake = quietUntil(due.getTime(), { ...DEFAULT_QUIET, timezone: state.game.timezone });
@@ -42,8 +42,8 @@ export function callTime(state: GameState, due: Date, now: Date): Date {
 export const isSingle = ({ game }: GameState): boolean => requiredPlayers(game.preference.matchType) === 1;
 
 /**
- * How many more people are needed: spots, less those who have said yes and have no time and venue in common yet. With CHOOSE
- * that can be none, until the organiser has chosen.
+ * How many more people are needed: free spots, less the people who have said yes but have no time and venue in common yet. With
+ * CHOOSE that can be none, until the organiser has chosen.
  */
 export function missingOf(state: GameState): number {
   const { candidateMethod } = state.game.preference;
@@ -52,8 +52,8 @@ export function missingOf(state: GameState): number {
 }
 
 /**
- * Whether those who were invited only just now can fill the match: nobody has dropped out of it, and as many as are needed have
- * an invitation that nobody is reminded of yet (R-substitute-offer).
+ * Whether people who were invited only just now can fill the match: no player has dropped out of it, and enough invitees have
+ * an invitation that they can't be reminded of yet (R-substitute-offer).
  */
 export function isEarly(state: GameState, now: Date): boolean {
   const fresh = state.invitees.filter((invitee) => (nudgeableAt(state, invitee, now) ?? now) > now);

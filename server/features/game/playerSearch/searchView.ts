@@ -1,20 +1,23 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
 import { roundShown } from '../../../../shared/domain/rating/scale.ts';
-import { nextWave } from '../../../../shared/domain/substitutes/nextWave.ts';
+import { isLate } from '../../../../shared/domain/substitutes/nextWave.ts';
 import { wakingMinutes } from '../../../../shared/domain/substitutes/wakingTime.ts';
-import { shownPicture } from '../../picture/shownPicture.ts';
+import { shownPicture } from '../../profilePicture/pictures.ts';
+import type { EventContext } from '../events.ts';
 import { freeSpotsOf, type GameState } from '../gameState.ts';
-import { findSharedPhones } from '../store/candidates.ts';
-import { type Asked, findAsked, findSearch } from '../store/searches.ts';
-import type { Subject } from '../subject.ts';
-import { type Candidate, orderedCandidates } from './candidates.ts';
+import { findSharedPhones } from '../store/search/candidates.ts';
+import { type Asked, findAsked, findSearch } from '../store/search/searches.ts';
+import { type Candidate, findPool, NOBODY } from './candidates.ts';
 import { callTime, cutoffOf, isEarly, missingOf } from './searchFacts.ts';
 
-/** So many minutes before the match a call may be quicker than a mail. */
+/** How many minutes before the match a call may be quicker than a mail. */
 const PHONE_MINUTES = 120;
 
-async function phonesOf({ tx, state, now }: Subject, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function phonesOf(
+  { tx, state, now }: EventContext,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const start = state.game.from_time;
   const isSoon = start !== null && differenceInMinutes(start, now) < PHONE_MINUTES;
   return isSoon ? findSharedPhones(tx, state.owner.id, userIds) : new Map();
@@ -23,18 +26,20 @@ async function phonesOf({ tx, state, now }: Subject, userIds: readonly string[])
 const userOf = ({ invitees }: GameState, { inviteeId }: Asked): string =>
   invitees.find(({ id }) => id === inviteeId)?.user_id ?? '';
 
-/** @returns how the search of a game stands, for its organiser (R-substitute-search) */
-export async function searchView(subject: Subject): Promise<PlayerSearchView> {
-  const { tx, state, now } = subject;
+/** @returns the search of a game as its organiser sees it (R-substitute-search, R-substitute-strangers) */
+export async function searchView(eventContext: EventContext): Promise<PlayerSearchView> {
+  const { tx, state, now } = eventContext;
   const search = await findSearch(tx, state);
   const asked = search ? await findAsked(tx, search.id) : [];
   const isLooking = (state.game.status === 'CONFIRMED' || state.game.status === 'SCHEDULED') && freeSpotsOf(state) > 0;
-  const next = isLooking ? await orderedCandidates(subject) : [];
-  const phones = await phonesOf(subject, [...next.map(({ id }) => id), ...asked.map((each) => userOf(state, each))]);
+  const pool = isLooking ? await findPool(eventContext) : NOBODY;
+  const known = pool.known.slice(0, pool.room);
+  const phones = await phonesOf(eventContext, [
+    ...known.map(({ id }) => id),
+    ...asked.map((each) => userOf(state, each)),
+  ]);
   const cutoff = cutoffOf(state, now);
-  const missing = Math.max(0, isLooking ? missingOf(state) : 0);
   const left = wakingMinutes(now.getTime(), cutoff.getTime(), state.game.timezone);
-  const wave = nextWave({ left, candidates: next.length, spots: Math.max(1, missing) });
   const toCandidate = (person: Candidate) => ({
     id: person.id,
     firstName: person.first_name,
@@ -42,7 +47,6 @@ export async function searchView(subject: Subject): Promise<PlayerSearchView> {
     profileImageId: shownPicture(person, now),
     level: roundShown(person.level),
     provisional: person.provisional,
-    saidYes: person.saidYes,
     lastAsked: person.lastAsked?.toISOString() ?? null,
     playedHere: person.playedHere,
     phone: phones.get(person.id) ?? null,
@@ -52,10 +56,9 @@ export async function searchView(subject: Subject): Promise<PlayerSearchView> {
     wave: search?.wave ?? 0,
     nextAt: search?.state === 'RUNNING' && search.next_at ? callTime(state, search.next_at, now).toISOString() : null,
     cutoff: cutoff.toISOString(),
-    missing,
+    missing: Math.max(0, isLooking ? missingOf(state) : 0),
     early: !search && isEarly(state, now),
-    batch: wave?.batch ?? 0,
-    minutes: wave?.minutes ?? 0,
+    atOnce: isLate(left),
     asked: asked.map(({ askedAt, turnEnds, ...each }) => ({
       inviteeId: each.inviteeId,
       wave: each.wave,
@@ -63,6 +66,7 @@ export async function searchView(subject: Subject): Promise<PlayerSearchView> {
       turnEnds: turnEnds.toISOString(),
       phone: phones.get(userOf(state, { ...each, askedAt, turnEnds })) ?? null,
     })),
-    next: next.map(toCandidate),
+    next: known.map(toCandidate),
+    others: pool.crowd,
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GamePreference } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { RatherNot } from '../../../../shared/domain/match/ratherNot.ts';
 import type { ScoreClaims } from '../../../../shared/domain/score/scoreClaims.ts';
 import type {
@@ -32,6 +33,7 @@ type GameChange = Partial<{
   finds_substitutes: boolean;
   surface: Surface | null;
   cost: Cost | null;
+  preference: GamePreference;
   invitation_expiry_days: number;
   expires_at: Date;
   sets: GameSet[];
@@ -44,7 +46,7 @@ type GameChange = Partial<{
   search_id: string;
 }>;
 
-/** The moves a status may make; nothing else may happen to it (R-states). */
+/** The status changes that are allowed; there are no others (R-states). */
 const MOVES: Record<GameStatus, GameStatus[]> = {
   CREATED: ['CONFIRMED'],
   CONFIRMED: ['SCHEDULED', 'CANCELED'],
@@ -56,8 +58,8 @@ const MOVES: Record<GameStatus, GameStatus[]> = {
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * Writes to the game and to its loaded state alike, so that later steps of one command see what earlier ones did.
- * @param confirmed invitees who are that in the loaded state, and become it in the same statement
+ * Changes the game in the database and in its loaded state, so that later steps of one command see what earlier ones did.
+ * @param confirmed invitees who are confirmed in the loaded state, and become it in the same statement
  */
 export async function changeGame(
   tx: Tx,
@@ -70,12 +72,13 @@ export async function changeGame(
   if (isMove && change.status && !MOVES[game.status].includes(change.status)) {
     throw new Error(`a game cannot go from ${game.status} to ${change.status}`);
   }
-  const { cost, sets, score_claims, ...columns } = change;
+  const { cost, sets, score_claims, preference, ...columns } = change;
   const moved = isMove ? { prev_status: game.status } : {};
   const written = {
     ...columns,
     ...moved,
     ...(cost === undefined ? {} : { cost: asJson(cost) }),
+    ...(preference === undefined ? {} : { preference: JSON.stringify(preference) }),
     ...(sets === undefined ? {} : { sets: JSON.stringify(sets) }),
     ...(score_claims === undefined ? {} : { score_claims: JSON.stringify(score_claims) }),
   };
@@ -120,7 +123,7 @@ function toColumns({ slots, venues, ratherNot, draft, ...columns }: InviteeChang
   };
 }
 
-/** What is written with the next change of an invitee. */
+/** Changes that are written with the next change of an invitee. */
 const unsaved = new WeakMap<Invitee, InviteeChange>();
 
 function withUnsaved(invitee: Invitee, change: InviteeChange): InviteeChange {
@@ -129,8 +132,8 @@ function withUnsaved(invitee: Invitee, change: InviteeChange): InviteeChange {
   return all;
 }
 
-/** As changeInvitee, but it is written with the next change of this invitee; without one, `changeInvitee` with nothing. */
-export function changeSoon(invitee: Invitee, change: InviteeChange): void {
+/** As changeInvitee, but written with the next change of this invitee; `changeInvitee` with an empty change writes it alone. */
+export function deferChange(invitee: Invitee, change: InviteeChange): void {
   unsaved.set(invitee, withUnsaved(invitee, change));
   Object.assign(invitee, change);
 }
@@ -150,7 +153,7 @@ function toStored({ venues, ratherNot, ...draft }: VisitorDraft) {
   return { ...draft, places: venues, ratherNot: toStoredMarks(ratherNot) };
 }
 
-/** As changeInvitee, and puts them at the end of the line, which is one over all games (R-waiting-list). */
+/** As changeInvitee, and puts the invitee at the end of the line, which is one line for all games (R-waiting-list). */
 export async function putInLine(
   tx: Tx,
   invitee: Invitee,

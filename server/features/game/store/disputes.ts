@@ -10,12 +10,12 @@ export async function beginDispute(tx: Tx, gameId: string, now: Date): Promise<v
     .execute();
 }
 
-/** They agree. */
+/** The sides agree again. */
 export async function endDispute(tx: Tx, gameId: string): Promise<void> {
   await tx.deleteFrom('disputes').where('game_id', '=', gameId).execute();
 }
 
-/** Of somebody's last matches: how many there are, and in how many the sides never agreed. */
+/** How many of somebody's last matches there are, and in how many of these the sides never agreed. */
 export interface DisputeCount {
   userId: string;
   matches: number;
@@ -24,8 +24,8 @@ export interface DisputeCount {
 
 /**
  * @param scoredBefore later scores can still change
- * @param last so many matches of each are looked at, the newest first
- * @returns who has played, in no order
+ * @param last how many matches of each are looked at, the newest first
+ * @returns those people who have played, in no particular order
  */
 export async function countDisputes(
   db: Queryable,

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type JsonRow, rowReader } from '../../../db/jsonRows.ts';
+import { type JsonRow, rowReader } from '../../../db/statement.ts';
 import type { GameRow, InviteeRow, LocationRow } from '../../../db/tables.ts';
-import type { Venue, Window } from '../gameState.ts';
-import { answeredElsewhere } from './shownNames.ts';
+import { answeredElsewhere } from '../../known/shownNames.ts';
+import type { GameClub, Venue, Window } from '../gameState.ts';
 
-/** A game with what belongs to it alone. */
+/** A game with the rows that belong to it alone. */
 export interface GameRows {
   game: GameRow;
+  club: GameClub | null;
   windows: Window[];
   venues: Venue[];
   invitees: InviteeRow[];
@@ -21,9 +22,10 @@ export interface GameRows {
 
 /** As PostgreSQL writes it into JSON. */
 export interface GameJson {
-  /** Among those that are wanted. */
+  /** Its number among the games that are wanted. */
   ord: number;
   game: JsonRow<GameRow>;
+  club: GameClub | null;
   windows: { id: string; from_time: string; to_time: string }[];
   venues: { id: string; location: JsonRow<LocationRow>; lat: string; lon: string }[];
   invitees: JsonRow<InviteeRow>[];
@@ -53,14 +55,28 @@ const readLocation = rowReader<LocationRow>({ used_at: true });
 
 const instant = (text: string): string => new Date(text).toISOString();
 
+/** The club of the game, as `GameClub`; null for most games. */
+const SELECT_CLUB: RawBuilder<unknown> = sql`
+  select json_build_object(
+    'id', c.id, 'name', c.name, 'slug', c.slug, 'state', c.state, 'audience', own.audience,
+    'isHidden', c.visibility = 'MEMBERS' and c.joining = 'LINK',
+    'court', (select json_build_object('id', courts.id, 'name', courts.name) from courts where courts.id = own.court_id),
+    'organisers', array(
+      select user_id from club_people p where p.club_id = c.id and p.role = 'ORGANISER' and p.state = 'IN'),
+    'insiders', array(
+      select p.user_id from club_people p where p.club_id = c.id and p.state = 'IN' and p.user_id in (
+        select games.owner_id union all select i.user_id from invitees i where i.game_id = games.id)))
+  from club_games own join clubs c on c.id = own.club_id where own.game_id = games.id`;
+
 /**
- * A row a game of the table `wanted`, in any order, as `GameJson`; unknown ids are left out. Lists are arrays: PostgreSQL
- * prepares an aggregate for longer than it takes to read a handful of rows.
+ * One row for each game of the table `wanted`, in any order, as `GameJson`; unknown ids are left out. Lists are arrays, because
+ * PostgreSQL takes longer to prepare an aggregate than to read a handful of rows.
  */
 export const SELECT_GAMES: RawBuilder<unknown> = sql`
   select json_build_object(
     'ord', wanted.ord,
     'game', row_to_json(games),
+    'club', (${SELECT_CLUB}),
     'windows', array(select row_to_json(w) from game_windows w where game_id = games.id order by from_time),
     'invitees', array(select row_to_json(i) from invitees i where game_id = games.id order by ord),
     -- Numbers of JSON would lose the digits that a place was given with.
@@ -70,7 +86,7 @@ export const SELECT_GAMES: RawBuilder<unknown> = sql`
     'searched', array(
       select s.invitee_id from search_invitations s join invitees i on i.id = s.invitee_id where i.game_id = games.id),
     'answeredElsewhere', array(
-      select i.id from invitees i where i.game_id = games.id and ${answeredElsewhere('i')}),
+      select i.id from invitees i where i.game_id = games.id and ${answeredElsewhere('i', sql.ref('games.owner_id'))}),
     'noteCount', (select count(*) from game_notes where game_id = games.id),
     -- The last one of somebody counts.
     'nudges', array(
@@ -81,8 +97,9 @@ export const SELECT_GAMES: RawBuilder<unknown> = sql`
       order by at)) as row
   from wanted join games on games.id = wanted.id`;
 
-export const readGameRows = ({ game, windows, venues, invitees, ...row }: GameJson): GameRows => ({
+export const readGameRows = ({ game, club, windows, venues, invitees, ...row }: GameJson): GameRows => ({
   game: readGame(game),
+  club,
   windows: windows.map(({ id, from_time, to_time }) => ({
     id,
     fromTime: instant(from_time),

@@ -5,16 +5,16 @@ import { newId } from '../../../ids.ts';
 import type { GameEvent } from '../events.ts';
 import type { GameState } from '../gameState.ts';
 
-/** The database's clock: the one all server processes share, and no development page moves. */
+/** The database's clock: all server processes share it, and no development page moves it. */
 const NOW = sql<Date>`clock_timestamp()`;
 
-/** Makes pages that show the game read it again, though nothing is decided anew. @returns when that was */
+/** Makes open pages read the game again, without a decision. @returns when that was */
 export async function touchGame(db: Queryable, gameId: string): Promise<Date | undefined> {
   const touched = db.updateTable('games').set({ changed_at: NOW }).where('id', '=', gameId).returning('changed_at');
   return (await touched.executeTakeFirst())?.changed_at;
 }
 
-/** One command that was carried out. */
+/** A command that was carried out. */
 export interface HistoryEntry {
   /** The user behind it; null for visitors and for the clock. */
   actor: string | null;
@@ -24,7 +24,7 @@ export interface HistoryEntry {
   events: readonly GameEvent[];
 }
 
-/** What was said stands among the notes, which whoever leaves takes along. */
+/** What was said is kept in the notes, which disappear with the account of their writer. */
 const withoutNote = (event: GameEvent) => ('note' in event ? { ...event, note: undefined } : event);
 
 const rowOf = ({ game }: GameState, version: number, entry: HistoryEntry) => ({
@@ -39,7 +39,7 @@ const rowOf = ({ game }: GameState, version: number, entry: HistoryEntry) => ({
   detail: JSON.stringify({ events: entry.events.map(withoutNote) }),
 });
 
-/** Raises the game's version and writes down who did what, and what came of it. */
+/** Raises the game's version and records who did what, with which result. */
 export async function recordHistory(tx: Tx, state: GameState, entry: HistoryEntry): Promise<void> {
   const { game } = state;
   const version = game.version + 1;
@@ -55,7 +55,7 @@ export async function recordHistory(tx: Tx, state: GameState, entry: HistoryEntr
   if (changed_at) game.changed_at = changed_at;
 }
 
-/** Writes down who did what; the game's version stays, so that nothing based on it is stale. */
+/** Records who did what; the game's version stays, so that nothing based on it becomes stale. */
 export async function noteInHistory(tx: Tx, state: GameState, entry: HistoryEntry): Promise<void> {
   await tx
     .insertInto('game_history')

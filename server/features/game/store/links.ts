@@ -2,19 +2,19 @@ import { invitationPath } from '../../../../shared/routes/invitation.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { hashToken, newAcceptancePassword, newToken } from '../../../ids.ts';
-import { derivedToken } from '../../../mail/replyKey.ts';
-import type { Once } from '../../../plugins/once.ts';
+import { derivedToken } from '../../../mail/tokenAddress.ts';
+import type { Once } from '../../../once/doOnce.ts';
 
-/** What a page of an invitee is made for. */
+/** For whom and how the page of an invitee is opened. */
 interface PageOf {
   inviteeId: string;
   /** Whether it proves nothing about the mailbox. */
   secured: boolean;
-  /** Of the call it is the answer to: under its key the answer is the same each time (R-once). */
+  /** The key of the call that it answers: under the same key the answer is the same each time (R-once). */
   once: Once | null;
 }
 
-/** @returns a token for a page that is open already; only its hash is kept */
+/** @returns a token for a page that is already open; only its hash is stored */
 export async function newPageToken(context: Context, tx: Tx, page: PageOf): Promise<string> {
   const { inviteeId, secured, once } = page;
   const token = once ? await derivedToken(tx, `${inviteeId} ${once.key}`) : newToken();
@@ -32,7 +32,7 @@ export async function newPageToken(context: Context, tx: Tx, page: PageOf): Prom
   return token;
 }
 
-/** @returns the address of a new link into a game, good for one mailbox; only hashes of its secrets are kept */
+/** @returns the address of a new link into a game, which proves one mailbox; only hashes of its secrets are stored */
 export async function newInviteeLink(context: Context, tx: Tx, gameId: string, inviteeId: string): Promise<string> {
   const token = newToken();
   const password = newAcceptancePassword();

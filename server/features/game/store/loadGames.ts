@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { type Found, selectHolder } from '../../../holderQuery.ts';
-import { hashToken } from '../../../ids.ts';
-import { oldestLogIn } from '../../session/repository.ts';
 import type { GameState } from '../gameState.ts';
 import { type ReadRow, readGames, selectGames } from './readGames.ts';
 
@@ -14,7 +11,7 @@ const byIds = statement<ReadRow, [ids: readonly string[]]>((ids) =>
   }),
 );
 
-/** Of its own: PostgreSQL keeps its plan, as it knows that there is one. */
+/** A statement of its own: PostgreSQL keeps its plan, because it knows that it finds one row. */
 const byId = statement<ReadRow, [id: string]>((id) =>
   selectGames({ tables: sql`wanted as materialized (select ${id}::text as id, 1 as ord)` }),
 );
@@ -34,41 +31,17 @@ export async function loadGame(db: Queryable, id: string): Promise<GameState> {
   return state;
 }
 
-/** Nothing of a game is read for a token that holds nothing. */
-const byHolder = statement<ReadRow, [hash: string, token: string, gameId: string, now: Date, oldestLogIn: Date]>(
-  (hash, token, gameId, now, oldest) =>
-    selectGames({
-      tables: sql`holder as materialized (${selectHolder({ hash, token, gameId, now, oldestLogIn: oldest })}),
-      wanted as materialized (
-        select ${gameId}::text as id, 1 as ord from holder
-        where coalesce("userId", "inviteeId") is not null or "isShared")`,
-      beside: sql`select row_to_json(holder) from holder`,
-    }),
-);
-
-/** @returns what a token is, for `tokens.seen`, and the game if it is anything; one statement for both */
-export async function loadHeldGame(
-  db: Queryable,
-  token: string,
-  gameId: string,
-  now: Date,
-): Promise<{ found: Found; state: GameState | undefined }> {
-  const rows = await byHolder(db, hashToken(token), token, gameId, now, oldestLogIn(now));
-  const { games, beside } = readGames(rows);
-  return { found: beside as Found, state: games[0] };
-}
-
-/** Before it is read: what a statement sees was there when it began to wait. */
+/** Runs before the game is read, as a statement that waits for the lock would not see what changed meanwhile. */
 const lock = statement<unknown, [id: string]>((id) => sql`select id from games where id = ${id} for no key update`);
 
-/** As loadGame, and nobody else changes the game until the transaction ends. */
+/** As loadGame, and locks the game until the end of the transaction. */
 export async function lockGame(tx: Tx, id: string): Promise<GameState> {
   await lock(tx, id);
   return loadGame(tx, id);
 }
 
-/** Reads the invitees and venues of a loaded game again, after rows were added to it. */
+/** Reads the invitees, venues and club of a loaded game again, after rows were added to it. */
 export async function reload(tx: Tx, state: GameState): Promise<void> {
-  const { invitees, venues, windows } = await loadGame(tx, state.game.id);
-  Object.assign(state, { invitees, venues, windows });
+  const { invitees, venues, windows, club } = await loadGame(tx, state.game.id);
+  Object.assign(state, { invitees, venues, windows, club });
 }

@@ -46,7 +46,7 @@ export async function replaceWindows(tx: Tx, state: GameState, windows: readonly
   await reload(tx, state);
 }
 
-/** A venue that stays keeps its id: answers name it. */
+/** A venue that is kept keeps its id, because answers name it. */
 export async function replaceVenues(tx: Tx, state: GameState, locationIds: readonly string[]): Promise<void> {
   const idOf = new Map(state.venues.map(({ id, location }) => [location.id, id]));
   await tx.deleteFrom('game_places').where('game_id', '=', state.game.id).execute();
@@ -68,7 +68,7 @@ export async function countOpenGames(tx: Tx, ownerId: string): Promise<number> {
 /**
  * Locks the owner's row, so that two games made at once are counted one after the other. Rows that merely refer to the
  * owner do not wait for it.
- * @returns what their plan is worked out from; undefined for an account that is gone
+ * @returns the data from which their plan is computed; undefined for an account that is gone
  */
 export async function lockOwner(tx: Tx, ownerId: string) {
   return tx

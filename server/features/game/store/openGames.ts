@@ -1,24 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { involved, knownTo, notApart } from './lists.ts';
+import { knownTo } from '../../known/knownPeople.ts';
+import { notApart } from '../../people/blocks.ts';
+import { involved } from './lists.ts';
 
-/** Whose matches are looked for, and how many are wanted. */
+/** For whom games are searched, and how many. */
 export interface OpenQuery {
   userId: string;
-  /** Those they play; none yet of a newcomer, who may try every sport. */
+  /** The sports they play; empty for a newcomer, who may try every sport. */
   sports: readonly Sport[];
   now: Date;
   max: number;
 }
 
-/** The newest of a player's matches say where they play. */
+/** How many of a player's newest matches are read to find out where they play. */
 const MATCHES_LOOKED_AT = 50;
 
-/** As the indexes of open games say it. */
+/** Worded as in the indexes of open games. */
 const isOpen = sql`status = 'CONFIRMED' and preference->>'opponentsSelection' = 'OPENCHALLENGE'`;
 
-/** How far a match is: about where the player plays or by somebody they know; on their clock; anywhere. */
+/** Open games for members of this user's clubs alone (R-club-match). */
+const ofOwnClubs = (userId: string) => sql`
+  select game_id from club_people people join clubs on clubs.id = people.club_id
+  join club_games on club_games.club_id = people.club_id
+  where people.user_id = ${userId} and people.state = 'IN' and role <> 'GUEST' and clubs.state = 'OPEN' and audience = 'CLUB'`;
+
+/** How far away a match is: about where the player plays or by somebody they know; in their time zone; anywhere. */
 const NEAR = 0;
 const SAME_ZONE = 1;
 const ANYWHERE = 2;
@@ -33,9 +41,10 @@ const newest = (query: OpenQuery, far: number, where: RawBuilder<unknown>) => sq
   order by created_at desc limit ${query.max}`;
 
 /**
- * Open games of others that this user is not in: first those about where they play and of people they know, then those on the
- * clock of their venues, then any; of each the newest first (R-open-games). Read by indexes of open games alone, so that it
- * takes as long in a large deployment as in a small one.
+ * Open games of others that this user is not in: first games about where they play, of people they know and for members of
+ * their clubs, then games in the
+ * time zones of their venues, then all others; in each group the newest first (R-open-games). It only reads indexes of open
+ * games, and games of their clubs, so that it takes as long in a large deployment as in a small one.
  */
 export async function findOpenGameIds(db: Queryable, query: OpenQuery): Promise<string[]> {
   const { userId, max } = query;
@@ -62,6 +71,9 @@ export async function findOpenGameIds(db: Queryable, query: OpenQuery): Promise<
         ${newest(query, SAME_ZONE, sql`timezone = zones.timezone`)}) as here
       union all
       (${newest(query, ANYWHERE, sql`true`)})
+      union all
+      select games.id, created_at, ${NEAR}::int as far from (${ofOwnClubs(userId)}) as own
+        join games on games.id = own.game_id where status = 'CONFIRMED' and ${isForUser(query)}
     )
     select id from found group by id order by min(far), max(created_at) desc, id limit ${max}`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type JsonRow, rowReader } from '../../../db/jsonRows.ts';
+import { type JsonRow, rowReader } from '../../../db/statement.ts';
 import type { UserRow } from '../../../db/tables.ts';
-import { isPhone } from '../../people/addresses.ts';
-import type { SavedFormats } from '../../people/formats.ts';
+import { isPhone, type SavedFormats } from '../../people/repository.ts';
 import { type InitialRow, type RatingRow, type Ratings, ratingsOf } from '../../rating/levels.ts';
 
-/** What matches need of people: nothing by which they log in. */
+/** What matches need to know about people: nothing that is used for logging in. */
 const COLUMNS = [
   'id',
   'code',
@@ -16,6 +15,7 @@ const COLUMNS = [
   'gender',
   'year_of_birth',
   'profile_image_id',
+  'listed',
   'phone',
   'language',
   'language_said',
@@ -29,19 +29,19 @@ const COLUMNS = [
   'deleted_at',
 ] as const satisfies (keyof UserRow)[];
 
-/** Somebody of a match. */
+/** A person in a match. */
 export type PersonRow = Pick<UserRow, (typeof COLUMNS)[number]>;
 
-/** Somebody of a match, how they are reached, and how they read. */
+/** A person in a match, how to reach them, and how they read. */
 export interface PersonRows {
   user: PersonRow;
-  /** Proved ones, the main one last. */
+  /** Proved addresses, the main one last. */
   addresses: string[];
   hasDevice: boolean;
   savedFormats: SavedFormats | null;
 }
 
-/** As PostgreSQL writes it into JSON, with the ratings of who organises one of the games. */
+/** As PostgreSQL writes it into JSON, with the ratings of organisers of one of the games. */
 export interface PersonJson extends Omit<PersonRows, 'user'> {
   user: JsonRow<PersonRow>;
   rated: RatingRow[];
@@ -55,7 +55,7 @@ const readUser = rowReader<PersonRow>({
   deleted_at: true,
 });
 
-/** A row for everybody who organises a game of the table `wanted`, and one for who was asked to one, as `PersonJson`. */
+/** One row for each organiser of a game of the table `wanted`, and one for each invitee, as `PersonJson`. */
 export const SELECT_PEOPLE: RawBuilder<unknown> = sql`
   select json_build_object(
     -- Looked up one by one: for a handful of people the planner would else read the whole table of a small club.
@@ -72,7 +72,10 @@ export const SELECT_PEOPLE: RawBuilder<unknown> = sql`
     select owner_id as user_id, true as organises from wanted join games on games.id = wanted.id
     union select user_id, false from wanted join invitees on game_id = wanted.id) as people`;
 
-/** Accounts made before the profile had their number in its one line have it among what they log in with alone (R-phone-account). */
+/**
+ * Accounts made before the profile had one line for the phone have their number only among their log-in addresses
+ * (R-phone-account).
+ */
 function withPhone(user: PersonRow, addresses: readonly string[]): PersonRow {
   return { ...user, phone: user.phone ?? addresses.find(isPhone) ?? null };
 }

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../db/database.ts';
 
 export interface Prediction {
   gameId: string;
-  /** Of the organiser's side, 0 to 1. */
+  /** The chance of the organiser's side, 0 to 1. */
   chance: number;
   day: string;
   initiators: string[];
@@ -11,7 +11,7 @@ export interface Prediction {
   now: Date;
 }
 
-/** Keeps a prediction; one that is kept stays, unless somebody else plays or the match was moved (R-rating-prediction). */
+/** Stores a prediction; an existing one stays, unless the players change or the match is moved (R-rating-prediction). */
 export async function keepPrediction(tx: Tx, { gameId, chance, day, initiators, opponents, now }: Prediction) {
   await sql`
     insert into predictions (game_id, chance, day, initiators, opponents, made_at)
@@ -25,10 +25,10 @@ export async function keepPrediction(tx: Tx, { gameId, chance, day, initiators, 
 
 /**
  * @param ahead minutes
- * @returns agreed matches that begin so soon and have no prediction yet, the soonest first
+ * @returns agreed matches that begin within that time and have no prediction yet, the soonest first
  */
 export async function findUnpredicted(db: Queryable, now: Date, ahead: number, max: number): Promise<string[]> {
-  // What is never predicted, or not yet, shall not fill the batch: practices, and doubles without their partners.
+  // Matches that are never predicted, or not yet, must not fill the batch: practices, and doubles without partners.
   const { rows } = await sql<{ id: string }>`
     select id from games
     where status = 'SCHEDULED' and from_time > ${now} and from_time <= ${now}::timestamptz + ${ahead} * interval '1 minute'

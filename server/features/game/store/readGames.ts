@@ -5,36 +5,36 @@ import type { Draft } from '../../../db/tables/games.ts';
 import type { InviteeRow } from '../../../db/tables.ts';
 import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
 import { type GameJson, type GameRows, readGameRows, SELECT_GAMES } from './gameRows.ts';
-import { callByOwnName } from './ownNames.ts';
+import { callByOwnName } from './lists.ts';
 import { type PersonJson, type PersonRows, readPeople, SELECT_PEOPLE } from './peopleRows.ts';
 
-/** Which games are wanted, and what is asked beside them. */
+/** The games to read, and another value to read with them. */
 export interface Selection {
-  /** Tables of a `with`, the last of them `wanted`: the id of a game and its number in their order, a row. */
+  /** Tables of a `with`, the last of them `wanted`: one row per game, with its id and its number in the order. */
   tables: RawBuilder<unknown>;
   /** A select of one value of JSON. */
   beside?: RawBuilder<unknown>;
 }
 
-/** One row of what `selectGames` asks: a game, somebody of it, or what is asked beside them. */
+/** One row of `selectGames`: a game, one of its people, or the other value. */
 export interface ReadRow {
   kind: 'game' | 'person' | 'beside';
   row: unknown;
 }
 
-/** Asks for games, their people and what belongs to a list of them at once: a statement costs a way to the database and back. */
+/** Reads games with their people and all else in one statement, because each statement costs a round trip to the database. */
 export const selectGames = ({ tables, beside }: Selection): RawBuilder<ReadRow> => sql<ReadRow>`
   with ${tables}
   select 'game' as kind, row from (${SELECT_GAMES}) as games
   union all select 'person', row from (${SELECT_PEOPLE}) as people
   ${beside ? sql`union all select 'beside', (${beside})` : sql``}`;
 
-/** @returns the address email goes to: never a phone */
+/** @returns the address for email: never a phone */
 function emailAmong(addresses: readonly string[]): string | null {
   return addresses.findLast((address) => address.includes('@')) ?? null;
 }
 
-/** @returns the number text messages go to: of who can be mailed, none */
+/** @returns the number for text messages: null for people who can be mailed */
 function phoneAmong(addresses: readonly string[]): string | null {
   return emailAmong(addresses) === null ? (addresses.at(-1) ?? null) : null;
 }
@@ -73,7 +73,7 @@ const toRatherNot = (stored: InviteeRow['rather_not']): RatherNot | null =>
 
 /**
  * Makes games of the rows of `selectGames`, in that order.
- * @returns them, and what was asked beside them
+ * @returns the games, and the value that was read with them
  */
 export function readGames(rows: readonly ReadRow[]): { games: GameState[]; beside: unknown } {
   const found: GameJson[] = [];

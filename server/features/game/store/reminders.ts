@@ -3,7 +3,7 @@ import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { GameState } from '../gameState.ts';
 
-/** Longer than scores are taken of a match: nobody is reminded of a dispute that began before. */
+/** Longer than scores of a match are accepted: there is no reminder of a dispute that began before. */
 const DISPUTE_DAYS = 20;
 
 export interface ReminderCandidate {
@@ -15,7 +15,7 @@ export interface ReminderCandidate {
 }
 
 /**
- * @param after id of the last game looked at; the next ones come in the order of their ids
+ * @param after id of the last game looked at; the next ones follow in the order of their ids
  * @returns games whose match, end of answering, missing or disputed score is near enough for a reminder
  */
 export async function findReminderCandidates(
@@ -43,8 +43,8 @@ export async function findReminderCandidates(
 }
 
 /**
- * @param about a match that was moved is reminded of anew, and so is a dispute that began again
- * @returns false when this person was reminded of this already
+ * @param about when it changes there is a new reminder: for a match that was moved, and a dispute that began again
+ * @returns false when this person has had this reminder already
  */
 export async function noteReminder(
   tx: Tx,

@@ -5,14 +5,14 @@ import type { Period } from '../../../../shared/domain/values.ts';
 import type { Context } from '../../../context.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { accessOf } from '../access.ts';
+import { accessOf, refuseClub } from '../access.ts';
 import { type GameState, slotOf } from '../gameState.ts';
 import { findOverlapping } from '../store/lists.ts';
 import { loadGame } from '../store/loadGames.ts';
 
 /**
  * @returns agreed matches the viewer plays in elsewhere, at times this game offers or has agreed; earliest first, and
- * none for who has not proved the mailbox (R-mailbox-proof)
+ * none for a viewer who has not proved the mailbox (R-mailbox-proof)
  */
 export async function findClashes(
   { db }: Context,
@@ -20,13 +20,15 @@ export async function findClashes(
   gameId: string,
 ): Promise<ResponseOf<typeof endpoint>> {
   const state = await loadGame(db, gameId);
-  const { userId: player, proved } = accessOf(state, viewer);
+  const access = accessOf(state, viewer);
+  refuseClub(access);
+  const { userId: player, proved } = access;
   const userId = viewer.kind === 'user' ? viewer.userId : player;
   if (userId === null || !proved) return [];
   return clashesAt(db, state, userId, state.windows);
 }
 
-/** @returns agreed matches of a user elsewhere at the time of this one, or, as long as it has none, at these; earliest first */
+/** @returns a user's agreed matches elsewhere at the time of this one, or at these times before it has one; earliest first */
 export async function clashesAt(
   db: Queryable,
   state: GameState,

@@ -1,35 +1,89 @@
-import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import type { Game, Team } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/zone.ts';
-import { gameActions } from '../../../../shared/domain/match/gameActions.ts';
+import { gameActions, requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import { type Reach, reachOf } from '../../../../shared/domain/match/reach.ts';
 import { roundShown } from '../../../../shared/domain/rating/scale.ts';
 import { invitationPath } from '../../../../shared/routes/invitation.ts';
 import { type Config, phoneOffered } from '../../../config.ts';
-import { readerLanguage } from '../../../plugins/readerLanguage.ts';
-import { firstNameIn } from '../../people/formerPlayer.ts';
-import { type GameAccess, SHARE_ACCESS } from '../access.ts';
-import { acceptorsOf, type GameState, venueOf } from '../gameState.ts';
-import { factsOf } from '../permissions.ts';
-import { wouldFitFor } from '../suggestions.ts';
-import { waitingDraft } from '../unproved.ts';
-import { toLocationView } from './locations.ts';
+import type { Context } from '../../../context.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { findEntryMail } from '../../../mail/gather.ts';
+import { readerLanguage } from '../../../plugins/askedLanguage.ts';
+import { firstNameIn, shownCode } from '../../people/repository.ts';
+import { shownPicture } from '../../profilePicture/pictures.ts';
+import { toLocationView } from '../../venue/locations.ts';
+import { factsOf, type GameAccess, SHARE_ACCESS } from '../access.ts';
+import { acceptorsOf, confirmedOf, type GameState, hearsOfChanges, type Invitee, venueOf } from '../gameState.ts';
+import type { PersonRow } from '../store/peopleRows.ts';
+import { suggestionsFor, wouldFitFor } from '../suggestions.ts';
+import { waitingDraft } from '../visitorDraft.ts';
 import { toCalendarView, toVenuesView } from './offerView.ts';
+import { organisersView } from './organisersView.ts';
 import { toInviteeView, toOwnerView, toSelfView } from './peopleView.ts';
-import { toReachView } from './reachView.ts';
 import { toScoreView } from './scoreView.ts';
 import { strangersView } from './strangersView.ts';
 import { toSummaryView } from './summaryView.ts';
-import { toTeamsView } from './teamsView.ts';
 
-/** Where a game's links lead, and by what people are reached. */
-export type Site = Pick<Config, 'publicUrl' | 'smsUrl' | 'development'>;
+/**
+ * @param textsGoOut whether the deployment can send text messages
+ * @returns how a viewer hears of changes in the match; null for a viewer who has no part in it (R-reach)
+ */
+function toReachView({ owner }: GameState, access: GameAccess, textsGoOut: boolean): Reach | null {
+  const { role, invitee, secured } = access;
+  if (role === 'OWNER') {
+    const { mailTo, hasDevice, textTo, proved: isProved, mail_channel: takesMail } = owner;
+    return reachOf({ mailTo, hasDevice, textTo: textsGoOut ? textTo : null, isProved, takesMail });
+  }
+  if (!invitee) return null;
+  // A visitor learns nothing of the person whose address they typed (R-secured-visitor).
+  if (secured) return 'UNPROVED';
+  const { mailTo, hasDevice, textTo, person } = invitee;
+  const isProved = invitee.isProved && hearsOfChanges(invitee);
+  return reachOf({
+    mailTo,
+    hasDevice,
+    textTo: textsGoOut ? textTo : null,
+    isProved,
+    takesMail: person.mail_channel,
+  });
+}
 
-/** @returns the viewer's position on the waiting list, from 1; null for who is not on it */
+/** @returns the two teams once they are complete, with the names that people have in the match (R-own-name) */
+function toTeamsView(state: GameState, now: Date): { initiatorTeam: Team | null; opponentTeam: Team | null } {
+  const { game, owner } = state;
+  if (!game.initiator_team_id || !game.opponent_team_id) return { initiatorTeam: null, opponentTeam: null };
+  const player = (person: PersonRow, firstName: string, lastName: string) => ({
+    id: person.id,
+    firstName,
+    lastName,
+    code: shownCode(person),
+    profileImageId: shownPicture(person, now),
+    gender: person.gender,
+  });
+  const member = (each: Invitee) => player(each.person, each.first_name, each.last_name);
+  const confirmed = confirmedOf(state);
+  const partners = confirmed.filter((each) => each.id === game.partner_id);
+  const opponents = confirmed.filter((each) => each.id !== game.partner_id);
+  const initiators = [player(owner, owner.first_name, owner.last_name), ...partners.map(member)];
+  const genders = new Set([...initiators, ...opponents.map(member)].map(({ gender }) => gender));
+  genders.delete(null);
+  const shared = { single: requiredPlayers(game.preference.matchType) === 1, mixed: genders.size > 1 };
+  return {
+    initiatorTeam: { id: game.initiator_team_id, ...shared, players: initiators },
+    opponentTeam: { id: game.opponent_team_id, ...shared, players: opponents.map(member) },
+  };
+}
+
+/** Where a game's links lead, and how people are reached. */
+type Site = Pick<Config, 'publicUrl' | 'smsUrl' | 'development'>;
+
+/** @returns the viewer's position on the waiting list, from 1; null for a viewer who is not on it */
 function waitingPosition(state: GameState, { invitee }: GameAccess): number | null {
   if (state.game.status !== 'SCHEDULED' || invitee?.status !== 'ACCEPTED') return null;
   return acceptorsOf(state).findIndex((each) => each.id === invitee.id) + 1;
 }
 
-/** People who were erased are former players, in the language of who looks (R-former-player). */
+/** People who were erased are former players, in the viewer's language (R-former-player). */
 function withFormerPlayers(state: GameState): GameState {
   const language = readerLanguage();
   const named = <Person extends { first_name: string }>(person: Person): Person =>
@@ -37,9 +91,43 @@ function withFormerPlayers(state: GameState): GameState {
   return { ...state, owner: named(state.owner), invitees: state.invitees.map(named) };
 }
 
-/** @returns an open game for those it fits: what is offered and by whom, nothing of its players, nothing to share */
-export function toOpenView(state: GameState, now: Date, site: Site): Game {
-  return { ...toGameView(state, SHARE_ACCESS, now, site), userRole: null, action: [], shareUrl: null, code: null };
+/**
+ * @param isInside the viewer is in the club of the game
+ * @returns an open game for players it fits: what is offered and by whom, without its players or anything to share
+ */
+export function toOpenView(state: GameState, now: Date, site: Site, isInside = false): Game {
+  const game = toGameView(state, SHARE_ACCESS, now, site);
+  const club = isInside ? namedClub(state) : game.club;
+  return { ...game, club, userRole: null, action: [], shareUrl: null, code: null };
+}
+
+/** @returns an open game of a club for anybody: of its people only the organiser's first name, as for strangers (R-stranger) */
+export function toPublicView(state: GameState, now: Date, site: Site): Game {
+  const { owner, summary, ...game } = toOpenView(state, now, site);
+  const { firstName } = owner;
+  return {
+    ...game,
+    notes: null,
+    owner: { ...owner, id: '', lastName: '', profileImageId: null, phone: null, code: null },
+    ownerLevel: null,
+    summary: { ...summary, owner: firstName, opponents: [] },
+  };
+}
+
+/** @returns the club of a game by its name; null for none, and for one that is closed */
+function namedClub({ club }: GameState): Game['club'] {
+  return club && club.state !== 'CLOSED' ? { id: club.id, name: club.name, slug: club.slug } : null;
+}
+
+/** A club that is not there for people outside is named to its own people, and to who published the game there. */
+function toClubView(state: GameState, { role, userId }: GameAccess): Pick<Game, 'club' | 'court' | 'audience'> {
+  const { club } = state;
+  const isInside = role === 'OWNER' || role === 'CLUB' || (userId !== null && club?.insiders.includes(userId));
+  return {
+    club: isInside || !club?.isHidden ? namedClub(state) : null,
+    court: club?.court ?? null,
+    audience: club?.audience ?? 'ALL',
+  };
 }
 
 function shareUrlOf({ game }: GameState, { role }: GameAccess, { publicUrl }: Site): string | null {
@@ -47,7 +135,7 @@ function shareUrlOf({ game }: GameState, { role }: GameAccess, { publicUrl }: Si
   return `${publicUrl}${invitationPath({ gameId: game.id, password: null, token: game.share_token })}`;
 }
 
-/** @returns the game as somebody may see it (R-game-answer) */
+/** @returns the game as a viewer may see it (R-game-answer) */
 export function toGameView(stored: GameState, access: GameAccess, now: Date, site: Site): Game {
   const state = withFormerPlayers(stored);
   const { game } = state;
@@ -105,7 +193,35 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     changedAt: game.changed_at.toISOString(),
     waiting: waitingPosition(state, access),
     disputed: game.disputed,
+    ...toClubView(state, access),
     ...toScoreView(state, access),
   };
+  if (access.role === 'CLUB') return organisersView(full);
   return access.role === null ? strangersView(full) : full;
+}
+
+/** @returns the game as toAnswerView(), and once it is agreed whether its entry for the calendar was mailed (R-reach) */
+export async function toAnsweredView(
+  context: Context,
+  db: Queryable,
+  state: GameState,
+  access: GameAccess,
+): Promise<Game> {
+  const now = context.clock.now();
+  const game = toAnswerView(state, access, now, context.config);
+  const { invitee, role } = access;
+  const to = role === 'OWNER' ? state.owner.mailTo : invitee?.mailTo;
+  const plays = state.game.status === 'SCHEDULED' && (role === 'OWNER' || invitee?.status === 'CONFIRMED');
+  if (!plays || game.reach !== 'MAIL' || !to) return game;
+  return { ...game, entryMail: await findEntryMail(db, to, game.id, now) };
+}
+
+/** @returns the game for the page on which it is answered: as everywhere, with the suggested starts */
+export function toAnswerView(state: GameState, access: GameAccess, now: Date, site: Site): Game {
+  const game = toGameView(state, access, now, site);
+  const mayAnswer = state.game.status === 'CONFIRMED' && (access.invitee !== null || access.role === 'SHARE_INVITEE');
+  if (!mayAnswer) return game;
+  // The choices of others are only for people who were invited themselves: anybody may have a share link.
+  const isAsked = access.invitee !== null && !access.secured;
+  return { ...game, suggestedStarts: suggestionsFor(state, isAsked ? access.invitee?.id : null, now) };
 }

@@ -2,22 +2,23 @@ import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts'
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { roundShown } from '../../../../shared/domain/rating/scale.ts';
 import type { MatchType, Sport } from '../../../../shared/domain/values.ts';
-import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
-import { shownPicture } from '../../picture/shownPicture.ts';
+import { findKnownUsers } from '../../known/knownPeople.ts';
+import { shownCode } from '../../people/repository.ts';
+import { shownPicture } from '../../profilePicture/pictures.ts';
 import { loadRatings } from '../../rating/levels.ts';
-import { isFitting } from '../fitting.ts';
-import { findKnownUsers } from '../store/lists.ts';
+import { accessOf, requireOwner } from '../access.ts';
+import { isFitting } from '../openGames.ts';
 import { loadGame } from '../store/loadGames.ts';
 
-/** People of one answer. */
+/** People in one answer. */
 const MAX_PEOPLE = 200;
 
 /** What people are wanted for. */
 interface KnownQuery {
-  /** A game of the caller's: those in it are left out, and who fits it is marked. */
+  /** A game of the caller's: people in it are left out, and people who fit it are marked. */
   gameId?: string | undefined;
-  /** Without a game, the kind of match their levels are for. */
+  /** Without a game, the sport for their levels. */
   sport?: Sport | undefined;
   matchType?: MatchType | undefined;
 }
@@ -32,7 +33,7 @@ export async function findKnownPeople(
   { gameId, sport, matchType }: KnownQuery,
 ): Promise<KnownPerson[]> {
   const state = gameId === undefined ? null : await loadGame(db, gameId);
-  if (state && state.game.owner_id !== userId) throw new AppError('E.not.allowed');
+  if (state) requireOwner(accessOf(state, { kind: 'user', userId }));
   const people = await findKnownUsers(db, userId, { gameId: gameId ?? null, now: clock.now(), max: MAX_PEOPLE });
   const ratings = await loadRatings(
     db,
@@ -48,10 +49,12 @@ export async function findKnownPeople(
     id: person.id,
     firstName: person.first_name,
     lastName: person.last_name,
-    code: person.type === 'NORMAL' ? person.code : null,
+    code: shownCode(person),
     profileImageId: shownPicture(person, clock.now()),
     ...levelOf(person.id),
     fits: state === null || isFitting(state, person, ratings),
     lastPlayed: person.last_played?.toISOString() ?? null,
+    played: person.played,
+    balls: person.balls,
   }));
 }

@@ -2,14 +2,14 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { firstChosen } from '../../../../shared/domain/match/ratherNot.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
+import { toLocationView } from '../../venue/locations.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee, Venue } from '../gameState.ts';
-import { DRAFT_ID, waitingDraft } from '../unproved.ts';
-import { toLocationView } from './locations.ts';
+import { DRAFT_ID, waitingDraft } from '../visitorDraft.ts';
 
 type Choice = Pick<Invitee, 'id' | 'slots' | 'venues'>;
 
-/** Each sees their own choice, the owner everybody's. A draft is its maker's choice, and a proposal to whom it names. */
+/** Each person sees their own choice, the owner everybody's. A draft is shown to its maker, and a proposal to its addressee. */
 function visibleChoices(state: GameState, access: GameAccess): Choice[] {
   if (access.role === 'OWNER') return state.invitees;
   if (!access.invitee) return [];

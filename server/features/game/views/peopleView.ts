@@ -1,11 +1,17 @@
+import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import type { findLinkHolder as endpoint } from '../../../../shared/contract/link.ts';
 import type { Game, GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { firstChosen } from '../../../../shared/domain/match/ratherNot.ts';
 import { isIn } from '../../../../shared/domain/values.ts';
-import { shownPicture } from '../../picture/shownPicture.ts';
-import type { GameAccess } from '../access.ts';
+import type { Context } from '../../../context.ts';
+import type { Viewer } from '../../../plugins/auth.ts';
+import { shownCode } from '../../people/repository.ts';
+import { shownPicture } from '../../profilePicture/pictures.ts';
+import { accessOf, type GameAccess, refuseClub } from '../access.ts';
 import { type GameState, hearsOfChanges, type Invitee, isSilent, nudgeableAt } from '../gameState.ts';
-import { nameToThemselves } from '../store/ownNames.ts';
-import { asShownToOthers, DRAFT_ID, waitingDraft } from '../unproved.ts';
+import { nameToThemselves } from '../store/lists.ts';
+import { loadGame } from '../store/loadGames.ts';
+import { asShownToOthers, DRAFT_ID, waitingDraft } from '../visitorDraft.ts';
 
 /** A phone is shown only where its owner shares it and the match is agreed (R-phone-privacy). */
 function phoneOf(state: GameState, shares: boolean, phone: string | null): string | null {
@@ -21,21 +27,22 @@ export function toOwnerView(state: GameState, now: Date): Game['owner'] {
     lastName: owner.last_name,
     profileImageId: shownPicture(owner, now),
     phone: phoneOf(state, game.share_my_phone, owner.phone),
-    code: owner.code,
+    code: shownCode(owner),
     type: owner.type,
   };
 }
 
 const saidYes = ({ status }: Invitee): boolean => isIn(status);
 
-/** The row holds what was typed; who was invited by id has the address they are known by. */
+/** The row holds what was typed; a person who was invited by id has the address they are known by. */
 const addressOf = ({ email, person }: Invitee): string | null => email ?? person.contact_email;
 
-/** Email addresses are never shown to other players; the owner sees those they typed (R-address-privacy). */
+/** Email addresses are never shown to other players; the owner sees the addresses they typed (R-address-privacy). */
 export function toInviteeView(state: GameState, access: GameAccess, stored: Invitee, now: Date): GameInvitee {
   const isSelf = stored.id === access.invitee?.id;
   const invitee = isSelf ? stored : asShownToOthers(stored);
   const isOwner = access.role === 'OWNER';
+  const asks = isOwner || access.role === 'CLUB';
   const isUnread = invitee.status === 'PENDING' || invitee.status === 'SENT';
   const phone = invitee.phone ?? invitee.person.phone;
   const named = isSelf ? nameToThemselves(invitee) : invitee;
@@ -49,7 +56,7 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
       lastName: named.last_name,
       profileImageId: shownPicture(invitee.person, now),
       phone: phoneOf(state, invitee.share_my_phone, phone),
-      code: invitee.person.type === 'NORMAL' ? invitee.person.code : null,
+      code: shownCode(invitee.person),
       type: invitee.person.type,
     },
     userRole: 'OPPONENT_INVITEE',
@@ -62,24 +69,60 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
     note: isSelf || isOwner ? invitee.note : null,
     hasPhone: phone !== null,
     ratherNot: isSelf || isOwner ? invitee.ratherNot : null,
-    nudgedAt: isOwner && isSilent(invitee) ? (invitee.nudgedAt?.toISOString() ?? null) : null,
-    nudgeFrom: isOwner ? (nudgeableAt(state, invitee, now)?.toISOString() ?? null) : null,
+    nudgedAt: asks && isSilent(invitee) ? (invitee.nudgedAt?.toISOString() ?? null) : null,
+    nudgeFrom: asks ? (nudgeableAt(state, invitee, now)?.toISOString() ?? null) : null,
     bySearch: isOwner && invitee.bySearch,
     unheard: isOwner && saidYes(invitee) && !hearsOfChanges(invitee),
     nextDeliveryAt: isOwner && isUnread ? (invitee.next_delivery_at?.toISOString() ?? null) : null,
-    // Whoever is not to be reached by this organiser looks like any address that takes no mail (R-hidden-invitee).
+    // A person whom this organiser must not reach looks like any address that takes no mail (R-hidden-invitee).
     deliveryProblem: isOwner && invitee.status === 'UNDELIVERABLE' ? (invitee.delivery_problem ?? 'OTHER') : null,
   };
 }
 
 /**
- * Who only gave somebody's address sees what they typed, and nothing of the person behind it (R-secured-visitor); that
- * person what waits for their yes (R-draft).
+ * A viewer who only typed somebody's address sees what they typed, and nothing of the person behind it (R-secured-visitor);
+ * that person sees what waits for their yes (R-draft).
  */
 export function toSelfView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
   const view = toInviteeView(state, access, invitee, now);
   if (access.secured) return { ...view, id: DRAFT_ID };
   const draft = waitingDraft(state, access);
-  // A phone is shared by its owner alone.
+  // Only its owner can share a phone.
   return draft ? { ...view, note: draft.note ?? view.note, ratherNot: firstChosen(draft, invitee).ratherNot } : view;
+}
+
+/** A visitor of the share link, with the token for the page that is open. */
+interface Registered {
+  invitee: Invitee;
+  token: string;
+  secured: boolean;
+}
+
+/** @returns the visitor's game, whose list of invitees holds exactly the new one with the token of the page */
+export function toRegisteredView(
+  game: Game,
+  state: GameState,
+  { invitee, token, secured }: Registered,
+  now: Date,
+): Game {
+  const { id: inviteeId, game_id: gameId } = invitee;
+  const access = accessOf(state, { kind: 'invitee', inviteeId, gameId, passwordHash: null, secured });
+  const self = toSelfView(state, access, access.invitee ?? invitee, now);
+  return { ...game, reach: 'UNPROVED', invitee: [{ ...self, accessToken: token }] };
+}
+
+/**
+ * @returns the person a link belongs to, for the desktop app, which asks before it opens a link that was mailed to somebody
+ * else; reading it opens no invitation (R-link-holder). Null for a share link and for a link that proves nothing
+ * @throws AppError 404 when there is no such game, 403 for an organiser of its club
+ */
+export async function findLinkHolder(
+  { db }: Context,
+  viewer: Viewer,
+  gameId: string,
+): Promise<ResponseOf<typeof endpoint>> {
+  const access = accessOf(await loadGame(db, gameId), viewer);
+  refuseClub(access);
+  const { userId, proved } = access;
+  return { userId: proved ? userId : null };
 }

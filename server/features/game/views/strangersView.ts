@@ -1,6 +1,6 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 
-/** A logged-in stranger learns sport, status and the owner's first name: no version either (R-stranger). */
+/** A logged-in stranger sees the sport, the status and the owner's first name, without a version (R-stranger). */
 export function strangersView(game: Game): Game {
   return {
     ...game,
@@ -52,5 +52,8 @@ export function strangersView(game: Game): Game {
     opponentTeam: null,
     winner: 'UNKNOWN',
     playedStatus: null,
+    club: null,
+    court: null,
+    audience: 'ALL',
   };
 }

@@ -2,7 +2,7 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { gameSummary } from '../../../../shared/domain/match/gameSummary.ts';
-import { isScoreOpen } from '../../../../shared/domain/score/scoreOpen.ts';
+import { isScoreOpen } from '../../../../shared/domain/score/scoreClaims.ts';
 import type { GameAccess } from '../access.ts';
 import { type NamedRow, nameOf } from '../emails/facts.ts';
 import { acceptorsOf, confirmedOf, type GameState } from '../gameState.ts';
@@ -25,7 +25,7 @@ export function toSummaryView(state: GameState, access: GameAccess, now: Date, l
     lapsed: game.lapsed,
     scoreOpen: isScoreOpen({ start: game.from_time, end: game.to_time, scoredAt: game.scored_at }, now),
   });
-  // As most languages write it: pages in Hungarian read the people themselves.
+  // Given name first: pages in Hungarian use the names of the people instead.
   const name = (person: NamedRow) => nameOf(person, 'en');
   const isPublic = access.role === 'SHARE_INVITEE' || access.secured;
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { RatingRule } from '../../../../shared/domain/rating/credit.ts';
+import type { RatingRule } from '../../../../shared/domain/rating/rating.ts';
 import type { Database, Queryable, Tx } from '../../../db/database.ts';
 
-/** Matches that are completed by one statement: who corrects one of them waits for it. */
+/** Matches that are completed by one statement: a correction of one of them waits for it. */
 const AT_ONCE = 2000;
 
-/** Takes into the ledger how these matches ended, where a release has written them that did not keep that. */
+/** Adds to the ledger how these matches ended, where they were written by a release that did not store that. */
 export async function completeMatches(db: Queryable, games: readonly string[]): Promise<void> {
   if (games.length === 0) return;
   await sql`
@@ -13,7 +13,7 @@ export async function completeMatches(db: Queryable, games: readonly string[]): 
     where games.id = game_id and game_id = any(${games}::text[]) and rated_matches.sets is null`.execute(db);
 }
 
-/** As completeMatches, for all of a pool; each part of it for itself. */
+/** As completeMatches, for all matches of a pool; each part in a statement of its own. */
 export async function completePool(db: Database, pool: string): Promise<void> {
   const rows = await db
     .selectFrom('rated_matches')
@@ -33,14 +33,14 @@ export async function isOfRule(db: Queryable, pool: string, rule: RatingRule): P
 }
 
 /**
- * All receipts of the pool are by this rule now. Its row is written even where it says so already: `xmin`, which every
- * write changes, is the version of the pool's ratings (publishedLedger.ts).
+ * Stores that all receipts of the pool are by this rule now. The row is written even where it says so already: `xmin`, which
+ * changes with every write, is the version of the pool's ratings (publishedLedger.ts).
  */
 export async function setRule(tx: Tx, pool: string, rule: RatingRule): Promise<void> {
   await tx.updateTable('rating_pools').set({ rule }).where('pool', '=', pool).execute();
 }
 
-/** @returns the pools with receipts of another rule than this one */
+/** @returns the pools with receipts by another rule than this one */
 export async function findPoolsOfOtherRule(db: Queryable, rule: RatingRule): Promise<string[]> {
   const rows = await db
     .selectFrom('rating_pools')

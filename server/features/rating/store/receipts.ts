@@ -1,16 +1,50 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { poolOfKey } from '../../../../shared/domain/rating/pool.ts';
 import type { LedgerMatch } from '../../../../shared/domain/rating/rating.ts';
-import type { Tx } from '../../../db/database.ts';
+import { winnersShare } from '../../../../shared/domain/rating/share.ts';
+import type { Winner } from '../../../../shared/domain/values.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Planned } from '../replayAgenda.ts';
-import { toLedgerMatch } from './ledgerDays.ts';
+
+/** Matches read in one go, and those after them of the same day. */
+const PAGE = 5000;
+
+/** @returns a row of the ledger in the form that the rules take */
+function toLedgerMatch(row: Selectable<Tables['rated_matches']>): LedgerMatch {
+  const { sport } = poolOfKey(row.pool);
+  return {
+    id: row.game_id,
+    day: row.day,
+    initiator: row.initiators,
+    opponent: row.opponents,
+    winner: row.winner as Exclude<Winner, 'UNKNOWN'>,
+    sport,
+    share: winnersShare(row.sets ?? [], { sport, playedStatus: row.played_status ?? 'PLAYED', winner: row.winner }),
+  };
+}
+
+/** Reads the ledger of a pool from its first day on, some whole days at a time, with the matches of each day. */
+export async function* findDays(db: Database, pool: string): AsyncGenerator<LedgerMatch[][]> {
+  for (let last: string | null = '-infinity'; last !== null; ) {
+    const { rows }: { rows: Selectable<Tables['rated_matches']>[] } = await sql<Selectable<Tables['rated_matches']>>`
+      with later as materialized (
+        select day from rated_matches where pool = ${pool} and day > ${last}::date order by day offset ${PAGE - 1} limit 1)
+      select * from rated_matches
+      where pool = ${pool} and day > ${last}::date and day <= coalesce((select day from later), 'infinity')
+      order by day`.execute(db);
+    const days = Map.groupBy(rows.map(toLedgerMatch), ({ day }) => day);
+    if (days.size > 0) yield [...days.values()];
+    last = rows.length < PAGE ? null : (rows.at(-1)?.day ?? null);
+  }
+}
 
 export type StoredReceipt = Selectable<Tables['rating_receipts']>;
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has thirteen. */
 const ROWS = 1000;
 
-/** Matches of the ledger and receipts that are or were about them: whoever has left the ledger is told by the latter. */
+/** Matches in the ledger and receipts that are or were about them: the latter show who is no longer in the ledger. */
 export async function findSeeds(
   tx: Tx,
   pool: string,
@@ -28,7 +62,7 @@ export async function findSeeds(
   return rows;
 }
 
-/** @returns these matches, as far as they stand in the pool's ledger on that day */
+/** @returns those of these matches that are in the pool's ledger on that day */
 export async function loadMatches(tx: Tx, pool: string, day: string, games: string[]): Promise<LedgerMatch[]> {
   const rows = await tx
     .selectFrom('rated_matches')
@@ -40,7 +74,7 @@ export async function loadMatches(tx: Tx, pool: string, day: string, games: stri
   return rows.map(toLedgerMatch);
 }
 
-/** @returns the receipts of some players' day */
+/** @returns the receipts of some players on a day */
 export async function findReceipts(tx: Tx, pool: string, day: string, players: string[]): Promise<StoredReceipt[]> {
   return tx
     .selectFrom('rating_receipts')
@@ -65,7 +99,7 @@ const keyOf = ({ game_id, user_id }: StoredReceipt) => `${game_id} ${user_id}`;
 const isSame = (one: StoredReceipt | undefined, other: StoredReceipt): boolean =>
   one !== undefined && (Object.keys(other) as (keyof StoredReceipt)[]).every((column) => one[column] === other[column]);
 
-/** Writes what is new, and deletes what is gone. */
+/** Writes new receipts, and deletes old ones. */
 export async function storeReceipts(
   tx: Tx,
   pool: string,
@@ -91,7 +125,7 @@ export async function storeReceipts(
   }
 }
 
-/** Makes the current ratings of a pool say what its receipts say, for these players. */
+/** Updates the current ratings of a pool from its receipts, for these players. */
 export async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<void> {
   await sql`delete from ratings where pool = ${pool} and user_id = any(${players})`.execute(tx);
   await sql`

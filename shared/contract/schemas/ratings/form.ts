@@ -3,7 +3,7 @@ import { SPORTS } from '../../../domain/values.ts';
 import { array, count, decimal, flag, maybeOneOf, maybeShape, oneOf, shape, text } from '../fields.ts';
 
 const formAnswer = shape({
-  /** Of the pool of the last rated match; null before the first. */
+  /** In the pool of the last rated match; null before the first. */
   course: maybeShape({
     sport: oneOf(SPORTS),
     single: flag(),
@@ -12,7 +12,7 @@ const formAnswer = shape({
     ratings: array(decimal()).defined(),
     /** Day of the last change at the venue. */
     day: text(),
-    /** What that day has changed. */
+    /** The change on that day. */
     change: decimal(),
     wins: count(),
     losses: count(),
@@ -23,3 +23,18 @@ const formAnswer = shape({
 export type Form = InferType<typeof formAnswer>;
 
 export const getForm = { response: formAnswer };
+
+const pastSum = shape({
+  /** `YYYY-MM` of the venue's clock. */
+  month: text(),
+  sport: oneOf(SPORTS),
+  /** All past matches, including canceled ones. */
+  matches: count(),
+  /** Matches in which the caller was on court. */
+  played: count(),
+  won: count(),
+  lost: count(),
+});
+export type PastSum = InferType<typeof pastSum>;
+
+export const getPastSums = { response: shape({ months: array(pastSum).defined() }) };

@@ -9,27 +9,30 @@ const counts = () => array(count()).defined();
 const decimals = () => array(decimal()).defined();
 const sides = () => array(texts()).defined();
 
-/** Columns: what stands at one position of each is about one match, or one player. Players have no names here. */
+/** Columns: the values at one position of each are about one match, or one player. Players have no names here. */
 const ledgerPage = shape({
-  /** Of the ratings; with another one the ledger may have changed, and is read from its beginning. */
+  /** Version of the ratings; with another one the ledger may have changed, and is read from its beginning. */
   version: text(),
-  /** Matches have come that the ratings don't know yet. */
+  /** There are matches that are not in the ratings yet. */
   pending: flag(),
   matches: shape({
-    /** Days at the venue, in order. */
-    days: texts(),
+    /**
+     * The day in the pool, counted from its first: matches of one day are rated together. Dates are not published
+     * (R-rating-ledger).
+     */
+    days: counts(),
     initiators: sides(),
     opponents: sides(),
     winners: array(oneOf(WINNERS)).defined(),
     statuses: array(oneOf(PLAYED_STATUSES)).defined(),
-    /** Of each match its sets by their order: initiators' score, opponents' score, position in SET_TYPES. */
+    /** For each match its sets in order: initiators' score, opponents' score, position in SET_TYPES. */
     sets: array(array(counts()).defined()).defined(),
   }),
   players: shape({
     ids: texts(),
     /** Elo before the first match. */
     starts: decimals(),
-    /** What is published: Elo, to the last bit, and rated matches. */
+    /** The published ratings: Elo, to the last bit, and rated matches. */
     elos: decimals(),
     matches: counts(),
   }),
@@ -41,7 +44,7 @@ export type LedgerPage = InferType<typeof ledgerPage>;
 export const getRatingLedger = {
   query: object({
     pool: choice(POOL_KEYS).required(),
-    /** As `next` of the page before said it; left out for the first. */
+    /** `next` of the previous page; left out for the first. */
     after: string()
       .matches(/^(d\d{1,6}|p[0-9a-f]{16})$/, 'field.format' satisfies TextKey)
       .optional(),

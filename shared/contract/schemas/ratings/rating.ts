@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { RATING_RULES } from '../../../domain/rating/credit.ts';
+import { RATING_RULES } from '../../../domain/rating/rating.ts';
 import { GENDERS, SPORTS, WINNERS } from '../../../domain/values.ts';
 import type { TextKey } from '../../../locales/keys.ts';
 import {
@@ -31,7 +31,7 @@ const player = {
 };
 const team = { id: text(), single: flag(), mixed: flag(), players: array(shape(player)).defined() };
 
-/** How sure a rating is, on the shown scale, and whether it says little yet (R-rating-width). */
+/** How sure a rating is, on the shown scale, and whether it is provisional (R-rating-width). */
 export const sureness = { width: decimal(), provisional: flag() };
 
 const rankingAnswer = array(shape({ rank: count(), team: shape(team), rating: decimal(), ...sureness })).defined();
@@ -44,7 +44,7 @@ export const getRanking = {
     sport: choice(SPORTS).optional(),
     double: truth().default('false'),
     mixed: truth().optional(),
-    /** Those who are listed apart. */
+    /** The teams that are listed apart. */
     provisional: truth().optional(),
     /** Rank of the first row. */
     from: string()
@@ -56,10 +56,12 @@ export const getRanking = {
 
 const ownRank = shape({
   mixed: flag(),
+  /** The caller has a rated match in this pool: its histories and its ledger are open to them (R-rating-ledger). */
+  rated: flag(),
   total: count(),
-  /** Of the caller, or of their best pair; null when they are not in the table. */
+  /** The rank of the caller, or of their best pair; null when they are not in the table. */
   rank: count().nullable(),
-  /** Of those who are listed apart: how many, where the caller or their best pair is, and how long still. */
+  /** The teams that are listed apart: how many, the rank of the caller or their best pair, and how many matches are left. */
   provisional: shape({ total: count(), rank: count().nullable(), matchesLeft: count().nullable() }),
 });
 export type OwnRank = InferType<typeof ownRank>;
@@ -74,18 +76,20 @@ const receiptPlayer = {
   before: decimal(),
   expected: decimal(),
   result: decimal(),
-  /** Of the winning side: its share of games or points (null: a whole win), and what its win counted. */
+  /** For the winning side: its share of games or points (null: a whole win), and how much its win counted. */
   share: maybeDecimal(),
   credit: maybeDecimal(),
-  /** Null: the one that knew only who won. */
+  /** Null: the rule by which only the winner counted. */
   rule: maybeOneOf(RATING_RULES),
   k: decimal(),
   change: decimal(),
   after: decimal(),
   /** How sure the rating was after the day. */
   width: decimal(),
-  /** The chance rests on a rating that was provisional. */
+  /** The chance is based on a rating that was provisional. */
   provisional: flag(),
+  /** Other matches of that day have changed it as well. */
+  sameDay: flag(),
 };
 
 const ratedMatch = {
@@ -116,8 +120,9 @@ const technicalAnswer = array(
     ...sureness,
     wins: count(),
     loses: count(),
-    /** More of them were doubles than singles. */
+    /** Of which ranking the rating is: that in which most matches were played. */
     double: flag(),
+    mixed: flag(),
     /** Day of the last rated match at the venue; null before the first. */
     lastDay: maybeText(),
     /** The rating over its last ten changes, oldest first: before the first of them, then after each. */
@@ -139,13 +144,13 @@ export const setInitialRating = {
   body: object({ sport: choice(SPORTS).required(), productRating: number().required() }),
 };
 
-/** Log-loss of some of the matches: ours, and that of who knows only whose rating is higher. */
+/** Log-loss for some of the matches: ours, and that of knowing only whose rating is higher. */
 const groupLoss = { matches: count(), logLoss: decimal(), favourite: decimal() };
 
 const qualityAnswer = shape({
   /** Matches that were predicted and have counted. */
   matches: count(),
-  /** From how many on there are figures. */
+  /** From how many matches on there are figures. */
   needed: count(),
   quality: maybeShape({
     matches: count(),
@@ -153,11 +158,11 @@ const qualityAnswer = shape({
     logLoss: decimal(),
     brier: decimal(),
     calibrationError: decimal(),
-    /** Log-loss of who knows only whose rating is higher, beside `logLoss`. */
+    /** Log-loss of knowing only whose rating is higher, beside `logLoss`. */
     favourite: decimal(),
-    /** Groups with enough matches to say something, those of most matches first. */
+    /** Groups with enough matches to say something, the largest first. */
     sports: array(shape({ sport: oneOf(SPORTS), ...groupLoss })).defined(),
-    /** By how sure the less sure player's rating was: ± from and to, null for all that is surer. Least sure first. */
+    /** By how sure the less sure player's rating was: ± from and to, null for everything surer. Least sure first. */
     sureness: array(shape({ from: decimal(), to: maybeDecimal(), ...groupLoss })).defined(),
     bins: array(
       shape({
@@ -170,7 +175,7 @@ const qualityAnswer = shape({
     ).defined(),
   }),
   /**
-   * How well each rule of ratings would have predicted all rated matches, in log-loss; the rule before comes first. Null for
+   * How well each rating rule would have predicted all rated matches, in log-loss; the previous rule comes first. Null for
    * fewer than `needed`, and until it is computed.
    */
   rules: maybeShape({

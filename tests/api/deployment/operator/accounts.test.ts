@@ -1,23 +1,13 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as operator from '../../../../shared/contract/operator/operator.ts';
-import type { TestApp } from '../../../support/app.ts';
 import { call } from '../../../support/client.ts';
-import { createPerson, createTestGame, newGuest, type Person } from '../../../support/factories.ts';
-import { auditOf, buildOperatorApp, type OperatorApp, proof } from '../../../support/operators.ts';
+import { createPerson, createTestGame, newGuest } from '../../../support/factories.ts';
+import { auditOf, proof, useOperatorApp } from '../../../support/operators.ts';
 
 // R-operator-accounts.
 
-let world: OperatorApp;
-let app: TestApp;
-let db: pg.Client;
-let ola: Person;
-
-beforeAll(async () => {
-  world = await buildOperatorApp();
-  ({ app, db, ola } = world);
-});
-afterAll(() => world.close());
+const world = useOperatorApp();
+const { app, ola } = world;
 
 const search = async (text: string) =>
   (await call(app, operator.searchAccounts, { token: ola.token, body: { text } })).body;
@@ -55,7 +45,7 @@ test('are closed and opened again, each once, and lose their second step', async
   expect((await search(player.code))[0]?.closedAt).toBe(app.clock.now().toISOString());
   expect((await act(player.id, 'OPEN')).status).toBe(204);
   expect((await act(player.id, 'OPEN')).error.messageId).toBe('E.operator.done');
-  await db.query(
+  await app.db.query(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, created_at)
      values ($1, $1, $1, '', 0, '{}', now())`,
     [player.id],
@@ -80,6 +70,6 @@ test('a reset ends the sessions, and its link sets a new password once; the log 
   const set = () => app.app.inject({ method: 'POST', url: '/api/setNewPassword', payload });
   expect((await set()).statusCode).toBe(204);
   expect((await set()).statusCode).toBe(409);
-  const { rows } = await db.query(`select string_agg(a::text, ' ') as log from audit_log a`);
+  const { rows } = await app.db.query(`select string_agg(a::text, ' ') as log from audit_log a`);
   expect(rows[0].log).not.toContain(token);
 });

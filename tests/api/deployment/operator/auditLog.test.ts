@@ -1,34 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../server/admin/commands.ts';
 import { buildContext } from '../../../../server/buildContext.ts';
 import * as operator from '../../../../shared/contract/operator/operator.ts';
-import type { TestApp } from '../../../support/app.ts';
 import { call } from '../../../support/client.ts';
-import { createPerson, type Person } from '../../../support/factories.ts';
-import { auditOf, buildOperatorApp, type OperatorApp } from '../../../support/operators.ts';
+import { createPerson } from '../../../support/factories.ts';
+import { auditOf, useOperatorApp } from '../../../support/operators.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 // R-operator-audit.
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../server/db/migrations');
 
-let world: OperatorApp;
-let app: TestApp;
-let db: pg.Client;
-let ola: Person;
 const folder = temporaryFolder();
 
-beforeAll(async () => {
-  world = await buildOperatorApp();
-  ({ app, db, ola } = world);
-});
-afterAll(async () => {
-  await world.close();
-  folder.remove();
-});
+afterAll(folder.remove);
+const world = useOperatorApp();
+const { app, ola } = world;
 
 async function admin(words: string[]): Promise<void> {
   const { config, clock, connection } = app;
@@ -59,16 +48,16 @@ test('the log has what the command line does as well, and a backup is known of',
 });
 
 test('the log is never changed, shortened or emptied', async () => {
-  const before = (await db.query('select * from audit_log order by ord')).rows;
+  const before = (await app.db.query('select * from audit_log order by ord')).rows;
   expect(before.length).toBeGreaterThan(0);
   for (const sql of ['update audit_log set operator_id = null', 'delete from audit_log', 'truncate audit_log']) {
-    await expect(db.query(sql), sql).rejects.toThrow('only added');
+    await expect(app.db.query(sql), sql).rejects.toThrow('only added');
   }
-  expect((await db.query('select * from audit_log order by ord')).rows).toEqual(before);
+  expect((await app.db.query('select * from audit_log order by ord')).rows).toEqual(before);
 });
 
 test('the log is read by pages', async () => {
-  await db.query(`insert into audit_log (at, action) select now(), 'BACKUP_RESTORED' from generate_series(1, 60)`);
+  await app.db.query(`insert into audit_log (at, action) select now(), 'BACKUP_RESTORED' from generate_series(1, 60)`);
   const query = { kind: 'BACKUP_RESTORED' } as const;
   const first = (await call(app, operator.findAudit, { token: ola.token, query })).body;
   expect(first.rows).toHaveLength(50);

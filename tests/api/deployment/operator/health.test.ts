@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getHealth } from '../../../../shared/contract/operator/operator.ts';
-import { buildTestApp, type TestApp } from '../../../support/app.ts';
+import { useTestApp } from '../../../support/app.ts';
 import { call } from '../../../support/client.ts';
 import { createOperator, OPERATORS } from '../../../support/operators.ts';
 
 // R-operator-health; with a replica in tests/faults/replica.test.ts.
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ config: { operators: OPERATORS } });
-});
-afterAll(() => app.close());
+const app = useTestApp({ config: { operators: OPERATORS } });
 
 test('without a replica there is none to show', async () => {
   const { token } = await createOperator(app);

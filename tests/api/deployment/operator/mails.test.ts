@@ -1,30 +1,18 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as operator from '../../../../shared/contract/operator/operator.ts';
-import type { TestApp } from '../../../support/app.ts';
+import { useStarted } from '../../../support/app.ts';
 import { call } from '../../../support/client.ts';
-import { createPerson, createTestGame, newGuest, type Person, readGame } from '../../../support/factories.ts';
-import { type MailFault, type MailServer, startMailServer } from '../../../support/mail/smtp.ts';
-import { auditOf, buildOperatorApp, type OperatorApp, proof } from '../../../support/operators.ts';
+import { createPerson, createTestGame, newGuest, readGame } from '../../../support/factories.ts';
+import { type MailFault, startMailServer } from '../../../support/mail/smtp.ts';
+import { auditOf, proof, useOperatorApp } from '../../../support/operators.ts';
 
 // R-operator-mails.
 
-let world: OperatorApp;
-let app: TestApp;
-let db: pg.Client;
-let ola: Person;
-let smtp: MailServer;
 let fault: MailFault = 'later';
 
-beforeAll(async () => {
-  smtp = await startMailServer({ fault: () => fault, refuse: ['nobody@elsewhere.be'] });
-  world = await buildOperatorApp({ smtpUrl: smtp.url, mailFrom: 'matches@club.be' });
-  ({ app, db, ola } = world);
-});
-afterAll(async () => {
-  await world.close();
-  await smtp.close();
-});
+const smtp = useStarted(() => startMailServer({ fault: () => fault, refuse: ['nobody@elsewhere.be'] }));
+const world = useOperatorApp(() => ({ smtpUrl: smtp.url, mailFrom: 'matches@club.be' }));
+const { app, ola } = world;
 beforeEach(() => {
   fault = 'later';
 });
@@ -43,7 +31,7 @@ async function waitingMail(email: string) {
   });
   expect(mail).toMatchObject({ kind: 'INVITATION', soon: true, problem: null });
   expect((await doTo(operator.giveUpMail, mail.id)).error.messageId).toBe('E.operator.soon');
-  await db.query(`update mails set next_try_at = next_try_at + interval '1 hour' where id = $1`, [mail.id]);
+  await app.db.query(`update mails set next_try_at = next_try_at + interval '1 hour' where id = $1`, [mail.id]);
   return { ...mail, owner, game };
 }
 
@@ -72,7 +60,7 @@ test('one that is given up says nothing any more, and its invitation is not deli
   const [refused] = await list('REFUSED');
   expect(refused).toMatchObject({ id: mail.id, to: 'never@elsewhere.be', kind: 'INVITATION', problem: 'OTHER' });
   expect(refused?.failedAt).toBe(app.clock.now().toISOString());
-  const { rows } = await db.query('select subject, body_text from mails where id = $1', [mail.id]);
+  const { rows } = await app.db.query('select subject, body_text from mails where id = $1', [mail.id]);
   expect(rows).toEqual([{ subject: '', body_text: '' }]);
   const game = await readGame(app, mail.game.id, mail.owner.token);
   expect(game.invitee[0]?.status).toBe('UNDELIVERABLE');
@@ -88,7 +76,7 @@ test('an address whose mail came back is marked, as by the command', async () =>
   expect((await mark()).body).toEqual({ invitations: 1 });
   expect((await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('UNDELIVERABLE');
   expect((await mark()).body).toEqual({ invitations: 0 });
-  const { rows } = await db.query(`select a::text as row from audit_log a where action = 'ADDRESS_MARKED'`);
+  const { rows } = await app.db.query(`select a::text as row from audit_log a where action = 'ADDRESS_MARKED'`);
   expect(rows).toHaveLength(1);
   expect(rows[0].row).not.toContain('@');
 });

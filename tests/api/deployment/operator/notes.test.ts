@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addNote, findNotes } from '../../../../shared/contract/note.ts';
 import * as operator from '../../../../shared/contract/operator/operator.ts';
-import type { TestApp } from '../../../support/app.ts';
 import { call } from '../../../support/client.ts';
-import { createPerson, createTestGame, type Person } from '../../../support/factories.ts';
-import { auditOf, buildOperatorApp, type OperatorApp, proof } from '../../../support/operators.ts';
+import { createPerson, createTestGame } from '../../../support/factories.ts';
+import { auditOf, proof, useOperatorApp } from '../../../support/operators.ts';
 
 // R-operator: as `npm run admin` removes them.
 
-let world: OperatorApp;
-let app: TestApp;
-let ola: Person;
-
-beforeAll(async () => {
-  world = await buildOperatorApp();
-  ({ app, ola } = world);
-});
-afterAll(() => world.close());
+const world = useOperatorApp();
+const { app, ola } = world;
 
 test('messages of a match are read and removed; the log says whose, and not what', async () => {
   const owner = await createPerson(app);

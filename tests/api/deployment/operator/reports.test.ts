@@ -1,9 +1,7 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as operator from '../../../../shared/contract/operator/operator.ts';
 import { deleteMe } from '../../../../shared/contract/profile.ts';
 import { createToken } from '../../../../shared/contract/session.ts';
-import type { TestApp } from '../../../support/app.ts';
 import { call } from '../../../support/client.ts';
 import {
   contactOf,
@@ -13,21 +11,12 @@ import {
   type Person,
   readGame,
 } from '../../../support/factories.ts';
-import { auditOf, buildOperatorApp, type OperatorApp, proof, reportOn } from '../../../support/operators.ts';
+import { auditOf, proof, reportOn, useOperatorApp } from '../../../support/operators.ts';
 
 // R-operator-reports.
 
-let world: OperatorApp;
-let app: TestApp;
-let db: pg.Client;
-let ola: Person;
-let otto: Person;
-
-beforeAll(async () => {
-  world = await buildOperatorApp();
-  ({ app, db, ola, otto } = world);
-});
-afterAll(() => world.close());
+const world = useOperatorApp();
+const { app, ola, otto } = world;
 
 const settle = (by: Person, id: string, outcome: 'DISMISSED' | 'CLOSED') =>
   call(app, operator.settleReport, { params: { id }, token: by.token, body: { outcome, ...proof } });
@@ -97,7 +86,7 @@ test('who leaves takes what they wrote along, and what was said about them', asy
 
 test('a page of them has thirty', async () => {
   const bad = await createPerson(app);
-  await db.query(
+  await app.db.query(
     `insert into player_reports (id, reported_id, reason, comment, created_at, state)
      select 'many' || n, $1, 'OTHER', '', now(), 'OPEN' from generate_series(1, 40) n`,
     [bad.id],
@@ -108,5 +97,5 @@ test('a page of them has thirty', async () => {
   const ids = [...first.rows, ...second.body.rows].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => id.startsWith('many'))).toHaveLength(40);
-  await db.query(`delete from player_reports where reported_id = $1`, [bad.id]);
+  await app.db.query(`delete from player_reports where reported_id = $1`, [bad.id]);
 });

@@ -1,0 +1,56 @@
+import { when } from 'mobx';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { ClubForm, type ClubValues } from './ClubForm.ts';
+
+const START: ClubValues = {
+  ...{ name: '', slug: null, sports: ['TENNIS'], city: 'Gent', about: '' },
+  ...{ visibility: 'PUBLIC', joining: 'ASK', juniors: false },
+};
+const newForm = () => new ClubForm(START, { timezone: 'Europe/Brussels', country: 'BE', language: 'en' });
+
+// R-club-new
+test('the address follows the name until it is typed', () => {
+  const form = newForm();
+  form.set({ name: 'TC Gent-Zuid' });
+  expect(form.body).toMatchObject({ name: 'TC Gent-Zuid', slug: 'tc-gent-zuid', country: 'BE', city: 'Gent' });
+  form.set({ slug: 'zuid' });
+  form.set({ name: 'TC Gent' });
+  expect(form.slug).toBe('zuid');
+});
+
+test('a form says what is missing once sending was tried, and one sport stays', async () => {
+  const form = newForm();
+  await when(() => form.isReady);
+  expect(form.errorOf('name')).toBeNull();
+  expect(form.attempt()).toBe(false);
+  expect(form.errorOf('name')).toBe('field.required');
+  form.toggle('TENNIS');
+  expect(form.values.sports).toEqual(['TENNIS']);
+  form.toggle('PADEL');
+  form.toggle('TENNIS');
+  expect(form.values.sports).toEqual(['PADEL']);
+});
+
+test('an address that is taken is said at it until it or the name it follows is changed', () => {
+  const form = newForm();
+  form.set({ name: 'Parkside' });
+  form.attempt();
+  expect(form.refuse(new ApiFailure('E.club.slug', 409))).toBe(true);
+  expect(form.errorOf('slug')).toBe('error.E.club.slug');
+  form.set({ name: 'Parkside West' });
+  expect(form.errorOf('slug')).toBeNull();
+  expect(form.refuse(new ApiFailure('E.limit.club', 403))).toBe(false);
+});
+
+// R-kept-input
+test('what was typed comes back, and what another version has kept breaks nothing', () => {
+  const form = newForm();
+  expect(form.typed).toBeNull();
+  form.set({ name: 'Parkside', joining: 'LINK', visibility: 'MEMBERS', sports: ['PADEL'] });
+  const other = newForm();
+  other.restore(JSON.parse(JSON.stringify(form.typed)));
+  expect(other.body).toEqual(form.body);
+  other.restore({ name: 'West', city: '', about: '', sports: ['CHESS'], visibility: 'NOBODY', joining: 7 });
+  expect(other.body).toMatchObject({ name: 'West', sports: ['PADEL'], visibility: 'MEMBERS', joining: 'LINK' });
+});

@@ -1,0 +1,121 @@
+import { makeAutoObservable } from 'mobx';
+import type { createClub } from '../../../shared/contract/club.ts';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { ClubJoining, ClubVisibility } from '../../../shared/domain/club/clubValues.ts';
+import { CLUB_JOININGS, CLUB_VISIBILITIES } from '../../../shared/domain/club/clubValues.ts';
+import { slugFrom } from '../../../shared/domain/club/slug.ts';
+import { MAX_CLUB_SPORTS } from '../../../shared/domain/limits.ts';
+import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import type { ApiFailure } from '../../api/apiFailure.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
+import { hasTexts, isListOf, isOneOf } from '../../stores/keptShapes.ts';
+
+/** What people say of a club, as they type it. */
+export interface ClubValues {
+  name: string;
+  /** Null for the one that is proposed from the name. */
+  slug: string | null;
+  sports: Sport[];
+  city: string;
+  about: string;
+  visibility: ClubVisibility;
+  joining: ClubJoining;
+  juniors: boolean;
+}
+
+/** What the device knows of where a club is, and in which language it is made. */
+export type ClubOrigin = Pick<BodyOf<typeof createClub>, 'timezone' | 'country' | 'language'>;
+
+/** The form of a club, new or not (R-club). */
+export class ClubForm {
+  values: ClubValues;
+  /** What the server said of a field; gone once it is changed. */
+  refused: Partial<Record<string, TextKey>> = {};
+  /** Sending was tried: what is wrong is said. */
+  attempted = false;
+  readonly #start: ClubValues;
+  readonly #origin: ClubOrigin;
+  readonly #check = new BodyCheck(() =>
+    import('../../../shared/contract/schemas/club.ts').then((m) => m.createClub.body),
+  );
+
+  constructor(start: ClubValues, origin: ClubOrigin) {
+    this.#start = start;
+    this.values = { ...start };
+    this.#origin = origin;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get slug(): string {
+    return this.values.slug ?? slugFrom(this.values.name);
+  }
+
+  set(change: Partial<ClubValues>): void {
+    Object.assign(this.values, change);
+    for (const name of Object.keys(change)) delete this.refused[name];
+    // The address follows the name until it is typed.
+    if ('name' in change && this.values.slug === null) delete this.refused.slug;
+    if ('juniors' in change) delete this.refused.visibility;
+  }
+
+  /** Puts a sport onto the list or takes it off; one stays. */
+  toggle(sport: Sport): void {
+    const { sports } = this.values;
+    const rest = sports.filter((each) => each !== sport);
+    const next = rest.length < sports.length ? rest : [...sports, sport];
+    if (next.length > 0 && next.length <= MAX_CLUB_SPORTS) this.set({ sports: next });
+  }
+
+  get body(): BodyOf<typeof createClub> {
+    const { name, sports, city, about, visibility, joining, juniors } = this.values;
+    return {
+      ...{ ...this.#origin, name: name.trim(), slug: this.slug, sports, city: city.trim(), about: about.trim() },
+      ...{ visibility, joining, juniors },
+    };
+  }
+
+  /** Whether the fields can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
+  }
+
+  get faults(): Partial<Record<string, TextKey>> {
+    return { ...this.#check.faultsOf(this.body), ...this.refused };
+  }
+
+  errorOf(field: keyof ClubValues): TextKey | null {
+    return (this.attempted && this.faults[field]) || null;
+  }
+
+  /** @returns whether it can be sent */
+  attempt(): boolean {
+    this.attempted = true;
+    return Object.keys(this.faults).length === 0;
+  }
+
+  /** Takes what the server refuses in a field. @returns whether a field says it */
+  refuse({ code, data }: ApiFailure): boolean {
+    if (code === 'E.club.slug') this.refused = { slug: 'error.E.club.slug' };
+    else if (code === 'E.bad.request' && data.fields) this.refused = { ...data.fields };
+    else return false;
+    return true;
+  }
+
+  get typed(): ClubValues | null {
+    return JSON.stringify(this.values) === JSON.stringify(this.#start) ? null : this.values;
+  }
+
+  restore(kept: unknown): void {
+    if (!hasTexts(kept, ['name', 'city', 'about'])) return;
+    const { name, city, about } = kept;
+    const { slug, sports, visibility, joining, juniors } = kept as Record<string, unknown>;
+    const isSport = (value: unknown): value is Sport => isOneOf(SPORTS, value);
+    this.set({
+      ...{ name, city, about, juniors: juniors === true, slug: typeof slug === 'string' ? slug : null },
+      ...(isListOf(sports, isSport) && sports.length > 0 ? { sports } : {}),
+      ...(isOneOf(CLUB_VISIBILITIES, visibility) ? { visibility } : {}),
+      ...(isOneOf(CLUB_JOININGS, joining) ? { joining } : {}),
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Club } from '../../../../shared/contract/schemas/club.ts';
+import { organiseForClubPath } from '../../../../shared/routes/paths.ts';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { CHEVRON_DOWN_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { OpenGameQuestion } from '../../dashboard/OpenGameQuestion.tsx';
+import page from '../ClubPage.module.css';
+import { ClubGameRow } from './ClubGameRow.tsx';
+import styles from './ClubGames.module.css';
+import { useClubGames } from './useClubGames.ts';
+
+/** Matches drawn at first, and how many more at a time. */
+const PAGE = 8;
+
+/** Open and coming matches of a club, the soonest first; outsiders have the card only where there are some (R-club-games). */
+export const ClubGames = observer(function ClubGames({ club }: { club: Club }) {
+  const t = useText();
+  const [limit, setLimit] = useState(PAGE);
+  const store = useClubGames(club.id);
+  const { list, games } = store;
+  const isInside = club.role !== null && club.role !== 'GUEST' && club.state !== 'CLOSED';
+  if (!isInside && games.length === 0) return null;
+  const publish = club.action.includes('MATCH') && (
+    <ButtonLink to={organiseForClubPath(club.slug)} icon={PLUS_ICON}>
+      {t('club.games.publish')}
+    </ButtonLink>
+  );
+  return (
+    <Card title={t('tab.matches')} action={publish}>
+      {list.failure ? (
+        <LoadFailed failure={list.failure} onRetry={() => void store.load()} />
+      ) : list.value === null ? (
+        <Skeleton height={7.5} />
+      ) : games.length === 0 ? (
+        <p className={page.quiet}>{t(publish ? 'club.games.none.publish' : 'club.games.none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {games.slice(0, limit).map((game) => (
+            <ClubGameRow key={game.id} game={game} store={store} />
+          ))}
+        </ul>
+      )}
+      {games.length > limit && (
+        <div>
+          <Button variant="quiet" icon={CHEVRON_DOWN_ICON} onClick={() => setLimit(limit + PAGE)}>
+            {t('club.people.more')}
+          </Button>
+        </div>
+      )}
+      <OpenGameQuestion open={store} />
+    </Card>
+  );
+});

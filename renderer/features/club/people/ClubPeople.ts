@@ -1,0 +1,99 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { removePerson, savePerson, searchPeople } from '../../../../shared/contract/club.ts';
+import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import type { Entry } from '../../../../shared/contract/schemas/clubPeople.ts';
+import type { EntryRole } from '../../../../shared/domain/club/clubValues.ts';
+import { MAX_PEOPLE_PAGE } from '../../../../shared/domain/limits.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { Action } from '../../../stores/Action.ts';
+import { Query } from '../../../stores/Query.ts';
+
+export type RoleFilter = EntryRole | 'ALL';
+
+/** The list of a club, page by page, and what its organisers do with it (R-club-list). */
+export class ClubPeople {
+  text = '';
+  role: RoleFilter = 'ALL';
+  readonly list: Query<{ people: Entry[]; total: number; next: string | null }>;
+  /** Who asks to join: the first of them, if they are very many. */
+  readonly requests: Query<Entry[]>;
+  readonly more = new Action(() => this.#loadMore());
+  readonly #api: ApiClient;
+  readonly #clubId: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: ApiClient, clubId: string) {
+    this.#api = api;
+    this.#clubId = clubId;
+    const keepsOn = () => true;
+    this.list = new Query(() => this.#page({}), { keepsOn });
+    this.requests = new Query(() => this.#findRequests(), { keepsOn });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Searches while somebody types, once they pause. */
+  search(text: string): void {
+    this.text = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.list.refresh(), SEARCH_PAUSE);
+  }
+
+  show(role: RoleFilter): void {
+    this.role = role;
+    void this.list.refresh();
+  }
+
+  /** Stops what waits; the page is left. */
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Changes what somebody is; the change is on screen once the server has it. @throws ApiFailure */
+  async save(personId: string, body: BodyOf<typeof savePerson>): Promise<void> {
+    await this.#api.call(savePerson, { params: this.#of(personId), body });
+    await this.#refresh();
+  }
+
+  /** @throws ApiFailure */
+  async remove(personId: string): Promise<void> {
+    await this.#api.call(removePerson, { params: this.#of(personId) });
+    await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    await Promise.all([this.list.refresh(), this.requests.value && this.requests.refresh()]);
+  }
+
+  #of(personId: string) {
+    return { id: this.#clubId, personId };
+  }
+
+  #page({ after, limit }: { after?: string; limit?: number }) {
+    const { text, role } = this;
+    const body = {
+      ...(text.trim() && { text: text.trim() }),
+      ...(role !== 'ALL' && { role }),
+      ...(after !== undefined && { after }),
+      limit: limit ?? MAX_PEOPLE_PAGE / 2,
+    };
+    return this.#api.call(searchPeople, { params: { id: this.#clubId }, body });
+  }
+
+  async #loadMore(): Promise<void> {
+    const { value } = this.list;
+    if (!value?.next) return;
+    const page = await this.#page({ after: value.next });
+    runInAction(() => {
+      // A search that has begun meanwhile has another list.
+      if (this.list.value === value) this.list.set({ ...page, people: [...value.people, ...page.people] });
+    });
+  }
+
+  async #findRequests(): Promise<Entry[]> {
+    const body = { state: 'ASKED' as const, limit: MAX_PEOPLE_PAGE };
+    return (await this.#api.call(searchPeople, { params: { id: this.#clubId }, body })).people;
+  }
+}
+
+/** Milliseconds without a letter after which it is searched. */
+const SEARCH_PAUSE = 250;

@@ -1,0 +1,23 @@
+import styles from './Legend.module.css';
+
+interface LegendProps {
+  /** The classes that draw each look where it is explained, and what it means. */
+  looks: readonly { look: string | undefined; text: string }[];
+  /** What else there is to know. */
+  hint?: string;
+}
+
+/** What the looks of matches mean. */
+export function Legend({ looks, hint }: LegendProps) {
+  return (
+    <p className={styles.legend}>
+      {looks.map(({ look, text }) => (
+        <span key={text} data-sport="TENNIS">
+          <i className={look} aria-hidden="true" />
+          {text}
+        </span>
+      ))}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </p>
+  );
+}

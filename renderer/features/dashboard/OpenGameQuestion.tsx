@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { chunk } from '../../common/chunk.tsx';
+import { useRoute } from '../../ui/route.ts';
+import { type OpenGamesStore, openGamePath } from './OpenGamesStore.ts';
+
+const ClashQuestion = chunk(() => import('../clash/ClashQuestion.tsx')).Part;
+
+/**
+ * Asks who joined an open game whether they want both matches at that time (R-clashes). Stands beside the lists, as the game
+ * leaves that of open ones meanwhile.
+ */
+export const OpenGameQuestion = observer(function OpenGameQuestion({ open }: { open: OpenGamesStore }) {
+  const route = useRoute();
+  const { question } = open;
+  if (!question) return null;
+  const { game, clashes } = question;
+  const handleYes = async () => {
+    if (await open.insist()) route.go(openGamePath(game.id));
+  };
+  return (
+    <ClashQuestion
+      clashes={clashes}
+      timezone={game.timezone}
+      busy={open.busy === game.id}
+      onYes={() => void handleYes()}
+      onBack={open.stepBack}
+    />
+  );
+});

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { SEARCH_ICON } from '../../../ui/display/icons.ts';
+import { useRoute } from '../../../ui/route.ts';
+import { useMedia, WIDE } from '../../../ui/useMedia.ts';
+import type { DashboardView } from '../DashboardView.ts';
+import { type PastFilter, pastPath } from '../dashboardTab.ts';
+import { ListTools } from '../list/ListTools.tsx';
+import { MorePast } from '../list/MorePast.tsx';
+import { NotFound } from '../list/NotFound.tsx';
+import styles from './PastMatches.module.css';
+import { PastMonths } from './PastMonths.tsx';
+import { SportChips } from './SportChips.tsx';
+import { YearBoard } from './YearBoard.tsx';
+import { ofSport, shownYear, sportsOf, sumsByMonth, yearOfSums, yearsOf } from './yearSums.ts';
+
+interface PastMatchesProps {
+  view: DashboardView;
+  /** `YYYY-MM-DD`, where the player is. */
+  today: string;
+  /** How often the search was asked for by a key or a button. */
+  searches: number;
+}
+
+/** The archive: a year at a glance, the sports to choose from, and the matches by their months (R-past-matches). */
+const PastMatches = observer(function PastMatches({ view, today, searches }: PastMatchesProps) {
+  const t = useText();
+  const { go } = useRoute();
+  const isWide = useMedia(WIDE);
+  const { filter, past, count, isSearching } = view;
+  const [isOpen, setOpen] = useState(searches > 0 || isSearching);
+  useEffect(() => {
+    if (searches > 0) setOpen(true);
+  }, [searches]);
+  const { sport, year } = filter;
+  const all = past.sums.value ?? [];
+  const sports = sportsOf(all);
+  const sums = ofSport(all, sport);
+  const thisYear = Number(today.slice(0, 4));
+  // Another choice of what one looks at is no step to go back by.
+  const choose = (chosen: Partial<PastFilter>) => go(pastPath({ ...filter, ...chosen }), { replace: true });
+  const handleYear = (chosen: number) => choose({ year: chosen === thisYear ? null : chosen });
+  // What is closed searches nothing any more.
+  const handleTools = () => {
+    if (isOpen) view.setSearch('');
+    setOpen(!isOpen);
+  };
+  return (
+    <section className={styles.past} aria-label={t('dashboard.past')}>
+      {all.length > 0 && (
+        <YearBoard
+          year={yearOfSums(sums, shownYear(all, year, thisYear))}
+          years={yearsOf(all)}
+          thisMonth={today.slice(0, 7)}
+          withSports={sport === null}
+          onYear={handleYear}
+        />
+      )}
+      <div className={styles.tools}>
+        {sports.length > 1 && (
+          <SportChips sports={sports} chosen={sport} onChoose={(chosen) => choose({ sport: chosen })} />
+        )}
+        {!isWide && (
+          <IconButton icon={SEARCH_ICON} label={t('past.search')} aria-expanded={isOpen} onClick={handleTools} />
+        )}
+        {(isWide || isOpen) && <ListTools view={view} searches={searches + (isWide ? 0 : 1)} />}
+      </div>
+      <NotFound view={view} onClear={() => choose({ sport: null, year: null })}>
+        <PastMonths
+          label={t('dashboard.past')}
+          view={view}
+          sums={isSearching ? new Map() : sumsByMonth(sums)}
+          thisYear={thisYear}
+        />
+        {count > 0 && <MorePast past={past} />}
+      </NotFound>
+    </section>
+  );
+});
+
+export default PastMatches;

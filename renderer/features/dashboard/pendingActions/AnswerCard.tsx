@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { Clash } from '../../../../shared/contract/errors.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { chunk } from '../../../common/chunk.tsx';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { useKept } from '../../../stores/useKept.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { AnswerAction, answerOutcome } from './AnswerAction.ts';
+import { PendingActionCard } from './PendingActionCard.tsx';
+import styles from './PendingActions.module.css';
+import { type PendingActionProps, usePendingText } from './pendingAction.ts';
+import { SlotPick } from './SlotPick.tsx';
+import { useDecision } from './useDecision.ts';
+
+const ClashQuestion = chunk(() => import('../../clash/ClashQuestion.tsx')).Part;
+
+/** @returns the match as it stands then, or the matches at its time that are to be asked about (R-clashes) */
+async function acceptUnlessClash(move: AnswerAction, insists: boolean) {
+  try {
+    return { game: await move.accept(insists), clashes: null };
+  } catch (error) {
+    const { code, data } = toFailure(error);
+    if (code !== 'E.game.clash') throw error;
+    return { game: null, clashes: data.clashes ?? [] };
+  }
+}
+
+/** @returns what is said of an answer; nothing while it waits for the network, which the page says itself */
+const outcome = (game: Game | null): TextKey | null => game && answerOutcome(game);
+
+/** An invitation: some of its starts, yes and no (R-moves). */
+export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst }: PendingActionProps) {
+  const { t, names, when, until, where } = usePendingText();
+  const { offlineQueue, config, language, session } = useStores();
+  const current = useRef(match.game);
+  current.current = match.game;
+  const [move] = useState(
+    () => new AnswerAction(() => current.current, { offlineQueue, now: config.now, language: () => language.language }),
+  );
+  useKept(`answer ${match.game.id}`, move);
+  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  const accept = useDecision(actions.onDone, async (insists: boolean) => {
+    const { game: answered, clashes: found } = await acceptUnlessClash(move, insists);
+    setClashes(found);
+    return outcome(answered);
+  });
+  const decline = useDecision(actions.onDone, async () => outcome(await move.decline()));
+  const { game, persons, path, slot } = match;
+  const me = session.user?.id;
+  const others = persons.filter(({ id }) => id !== game.owner.id && id !== me).map(({ firstName }) => firstName);
+  const { starts, suggested } = move;
+  const asksTime = game.action.includes('TIME_SELECTION') && starts.length > 1;
+  const isChosen = move.chosen.length > 0;
+  const [only] = starts;
+  const at = asksTime ? null : (only ?? slot?.fromTime);
+  const more = starts.length - suggested.length;
+  const facts = [
+    at && when(at, game.timezone),
+    where(match),
+    game.status === 'CONFIRMED' && game.expiresAt && t('move.until', { when: until(game.expiresAt, game.timezone) }),
+    asksTime && more > 0 && (
+      <Link key="more" to={path}>
+        {t('move.moreTimes', { count: more })}
+      </Link>
+    ),
+  ];
+  return (
+    <PendingActionCard
+      match={match}
+      isFirst={isFirst}
+      title={
+        others.length > 0
+          ? t('move.answer', { name: game.owner.firstName, people: names([t('move.you'), ...others]) })
+          : t('move.answer.alone', { name: game.owner.firstName })
+      }
+      facts={facts}
+    >
+      {asksTime && (
+        <fieldset className={styles.slots} aria-label={t('move.times')}>
+          {suggested.map((start) => (
+            <SlotPick
+              key={start}
+              start={start}
+              minutes={game.gamePreference.duration}
+              zone={game.timezone}
+              chosen={move.chosen.includes(start)}
+              onToggle={() => move.toggle(start)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.answers}>
+        <Button
+          variant={isChosen || isFirst ? 'action' : 'secondary'}
+          busy={accept.isBusy}
+          data-answer
+          onClick={() => void accept.run(false)}
+        >
+          {t(asksTime && !isChosen ? 'move.anyTime' : 'move.accept')}
+        </Button>
+        <Button variant="quiet" busy={decline.isBusy} onClick={() => void decline.run()}>
+          {t('move.decline')}
+        </Button>
+      </div>
+      {clashes && (
+        <ClashQuestion
+          clashes={clashes}
+          timezone={game.timezone}
+          busy={accept.isBusy}
+          onYes={() => void accept.run(true)}
+          onBack={() => setClashes(null)}
+        />
+      )}
+    </PendingActionCard>
+  );
+});

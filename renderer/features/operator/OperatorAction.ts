@@ -1,0 +1,56 @@
+import { makeAutoObservable } from 'mobx';
+import type { Proof } from '../../../shared/contract/schemas/proof.ts';
+import { Action } from '../../stores/Action.ts';
+import type { FeedbackStore, Toast } from '../../stores/FeedbackStore.ts';
+import type { ProveOwner } from '../proof/OwnerProof.ts';
+
+type Done = Pick<Toast, 'text'> & Partial<Pick<Toast, 'values' | 'action' | 'tone'>>;
+
+interface Then {
+  /** Says what was done; asked once it is. */
+  done?: () => Done;
+  /** Reads what is on screen anew, also after a refusal: somebody else may have done it. */
+  reload?: () => unknown;
+}
+
+interface DoingDeps {
+  feedback: Pick<FeedbackStore, 'report' | 'toast'>;
+  prove: ProveOwner;
+}
+
+/** Something that an operator does, one at a time, once they have shown who they are (R-operator-proof). */
+export class OperatorAction {
+  readonly #running = new Action(
+    async (_key: string, send: (proof: Proof) => Promise<unknown>, { done, reload }: Then) => {
+      const { feedback, prove } = this.#deps;
+      if (!(await prove(send))) return;
+      if (done) {
+        const said = done();
+        feedback.toast({ id: said.text, tone: 'success', stays: false, ...said });
+      }
+      await reload?.();
+    },
+    {
+      onFailure: (failure, retry, [, , { reload }]) => {
+        this.#deps.feedback.report(failure, { retry });
+        return reload?.();
+      },
+    },
+  );
+  /**
+   * Does it, and says so. Never throws: what went wrong is said as well.
+   * @param key tells it from others on the page
+   */
+  readonly run = this.#running.run;
+  readonly #deps: DoingDeps;
+
+  constructor(deps: DoingDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** What is under way; null for nothing. */
+  get busy(): string | null {
+    return this.#running.args?.[0] ?? null;
+  }
+}

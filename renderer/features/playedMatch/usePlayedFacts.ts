@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { getRatingHistory } from '../../../shared/contract/rating.ts';
+import type { RatingHistory } from '../../../shared/contract/schemas/ratings/rating.ts';
+import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
+import { findDueReviews } from '../../../shared/contract/skill.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { ratedTeams } from './receipt.ts';
+
+interface PlayedFacts {
+  /** Of the viewer's team; null where the match is not rated. */
+  history: RatingHistory | null;
+  /** Whom the viewer can still give stars to for this match. */
+  due: DueReview[];
+}
+
+/**
+ * Details below the score for viewers with an account. Details that fail to load are hidden.
+ * @param news rises whenever the match may have been rated
+ * @returns undefined until all of it is known, so that none of it moves the rest
+ */
+export function usePlayedFacts(game: Game, news: number): PlayedFacts | undefined {
+  const { api, session } = useStores();
+  const [facts, setFacts] = useState<PlayedFacts>();
+  const me = session.user?.id;
+  const teamId = ratedTeams(game, me)?.own.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of news is read
+  useEffect(() => {
+    if (!me) return;
+    let isGone = false;
+    void Promise.all([
+      teamId ? api.call(getRatingHistory, { params: { teamId } }).catch(() => null) : null,
+      api.call(findDueReviews).catch(() => []),
+    ]).then(([history, due]) => {
+      if (isGone) return;
+      setFacts((known) => ({
+        history: history ?? known?.history ?? null,
+        due: due.filter(({ gameId }) => gameId === game.id),
+      }));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api, game.id, teamId, me, news, game.version]);
+  return facts;
+}

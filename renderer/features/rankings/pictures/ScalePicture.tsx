@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { formatNumber, formatRating } from '../../../i18n/format.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import styles from './ScalePicture.module.css';
+import { areApart, levelScale } from './scale.ts';
+
+export interface ScaleLevel {
+  level: number;
+  /** At its dot. */
+  text: string;
+}
+
+interface ScalePictureProps {
+  /** The level the picture is about. */
+  now: ScaleLevel;
+  /** How sure it is. */
+  width: number;
+  /** What it was before; left out where it is about no change. */
+  was?: ScaleLevel;
+  /** Of the other side. */
+  other?: ScaleLevel;
+  /** What it shows, of its ends as figures. */
+  label: (from: string, to: string) => string;
+}
+
+/** Levels on a piece of their scale: filled is the one now, with the band in which it may be; hollow the one before; the other side has its own colour. */
+export const ScalePicture = observer(function ScalePicture({ now, width, was, other, label }: ScalePictureProps) {
+  const { language } = useStores().language;
+  const below = [was, other].filter((each) => each !== undefined);
+  const { from, to, marks, at, band } = levelScale([now.level, ...below.map(({ level }) => level)], width);
+  const [first, second] = below.map(({ level }) => at(level));
+  const isOneRow = first === undefined || second === undefined || areApart(first, second);
+  // A name hangs by its own part that its dot has of the scale, and never stands over an end.
+  const hung = (x: number) => ({ left: `${x}%`, translate: `-${x}%` });
+  const point = (x: number) => ({ left: `${x}%` });
+  return (
+    <div
+      className={styles.scale}
+      role="img"
+      aria-label={label(formatRating(from, language), formatRating(to, language))}
+    >
+      <b className={styles.end}>{formatNumber(from, language, 1)}</b>
+      <div className={styles.lines} data-rows={below.length === 0 ? 0 : isOneRow ? 1 : 2}>
+        <span className={styles.axis} />
+        <span className={styles.band} style={{ left: `${band.left}%`, width: `${band.length}%` }} />
+        {marks.map((mark) => (
+          <span key={mark} className={styles.mark} style={point(mark)} />
+        ))}
+        {below.map((each, row) => {
+          const { level, text } = each;
+          return (
+            <span key={text} data-row={isOneRow ? 0 : row}>
+              <i
+                className={styles.dot}
+                data-was={each === was || undefined}
+                data-other={each === other || undefined}
+                style={point(at(level))}
+              />
+              <i className={styles.string} style={point(at(level))} />
+              <span className={styles.below} style={hung(at(level))}>
+                {text}
+              </span>
+            </span>
+          );
+        })}
+        <i className={styles.dot} data-now style={point(at(now.level))} />
+        <b className={styles.now} style={hung(at(now.level))}>
+          {now.text}
+        </b>
+      </div>
+      <b className={styles.end}>{formatNumber(to, language, 1)}</b>
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { classNames } from '../classNames.ts';
+import { Icon } from '../display/Icon.tsx';
+import { CHEVRON_DOWN_ICON } from '../display/icons.ts';
+import styles from './Blank.module.css';
+
+interface BlankProps {
+  /** What stands before it. */
+  before?: string;
+  /** What it is filled with; empty while it is not. */
+  text: string;
+  /** What is asked while it is empty. */
+  question: string;
+  /** Of one that folds its part out. */
+  expanded?: boolean;
+  onPress: () => void;
+}
+
+/** A blank of the sentence: says what was chosen, and leads to where it is chosen. */
+export function Blank({ before, text, question, expanded, onPress }: BlankProps) {
+  return (
+    <span className={styles.clause}>
+      {before && text !== '' && <span>{before} </span>}
+      <button
+        type="button"
+        className={classNames(styles.blank, text === '' && styles.empty)}
+        title={text}
+        aria-expanded={expanded}
+        onClick={onPress}
+      >
+        <span className={styles.text} data-cut>
+          {text || question}
+        </span>
+        <Icon path={CHEVRON_DOWN_ICON} size="s" />
+      </button>
+    </span>
+  );
+}

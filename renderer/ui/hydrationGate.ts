@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the page still has to be as the server has rendered it: while the browser takes it over. */
+let isHeld = false;
+const listeners = new Set<() => void>();
+
+export const isHydrationHeld = (): boolean => isHeld;
+
+/** From here on everything is drawn as the server did, until `releaseHydration`. */
+export function holdHydration(): void {
+  isHeld = true;
+}
+
+/** What the server could not know counts now: in a task after the taking over, which is long enough by itself. */
+export function releaseHydration(): void {
+  isHeld = false;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Follows that. @returns what stops it */
+export function onHydrationReleased(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** @returns false on the server, and until the browser has taken over what came from there: forms are sent by it alone */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    onHydrationReleased,
+    () => !isHydrationHeld(),
+    () => false,
+  );
+}

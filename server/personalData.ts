@@ -1,0 +1,14 @@
+import type { Tx } from './db/database.ts';
+
+/** A person who is erased. */
+export interface ErasedPerson {
+  id: string;
+  name: string;
+  firstName: string;
+  /** Addresses that are theirs, and those that others typed for them. */
+  addresses: readonly string[];
+  now: Date;
+}
+
+/** Deletes what a feature stores about a person, in the one transaction of all features (R-erase). */
+export type Erase = (tx: Tx, person: ErasedPerson) => Promise<void>;

@@ -1,4 +1,0 @@
-import { shape, text } from './fields.ts';
-
-export const uploadPicture = { response: shape({ profileImageId: text(), profileImageUrl: text() }) };
-export const removePicture = {};

@@ -1,0 +1,13 @@
+/**
+ * Groups like `Map.groupBy`, which the oldest browser lacks (R-oldest-browser). @returns groups and items in their first order
+ */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
