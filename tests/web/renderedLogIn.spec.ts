@@ -78,6 +78,48 @@ test('the log-in waits for one file of at most 16 kB before it is readable, and 
   expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.02);
 });
 
+const WIDTHS = [320, 390, 1024, 1280, 1440];
+
+/** @returns the headlines of the log-in's court with every sport in every language */
+const headlines = () =>
+  LANGUAGES.flatMap((language) => {
+    const t = words(language);
+    return SPORTS.map((sport) => ({ language, lead: t('banner.lead', { sport: '' }), sport: t(`sport.${sport}`) }));
+  });
+
+// R-measure-first-content: which sport is named is the deployment's choice, and the face comes after the words.
+test('the headline keeps its lines when its face comes, with every sport in every language', async ({ page }) => {
+  await noteHydration(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PATHS.login);
+    await heading(page).click();
+    await expect(taken(page)).toBeAttached();
+    await page.evaluate(() => document.fonts.load('800 48px Court', 'ső'));
+    const loaded = () =>
+      page.evaluate(
+        () => [...document.fonts].filter(({ family, status }) => family === 'Court' && status === 'loaded').length,
+      );
+    await expect.poll(loaded).toBe(2);
+    const moved = await page.locator('p[class*="headline"]').evaluate((headline: HTMLElement, all) => {
+      const name = headline.querySelector('span');
+      const faces = getComputedStyle(headline).fontFamily;
+      if (!name || !faces.startsWith('Court')) throw new Error(`no headline in its face: ${faces}`);
+      const heightIn = (family: string) => {
+        headline.style.fontFamily = family;
+        return headline.getBoundingClientRect().height;
+      };
+      return all.filter(({ language, lead, sport }) => {
+        document.documentElement.lang = language;
+        name.textContent = sport;
+        headline.replaceChildren(lead, name);
+        return Math.abs(heightIn(faces) - heightIn(faces.replace(/^Court, /, ''))) > 1;
+      });
+    }, headlines());
+    expect(moved, `${width} px`).toEqual([]);
+  }
+});
+
 // R-rendered-pages
 test('a button that is pressed before the code has come does what it does, and a link leads on in the page', async ({
   page,
