@@ -1,8 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { POLL_MS, TEST_MS } from './tests/support/patience.ts';
 
 type Use = NonNullable<PlaywrightTestConfig['use']>;
 
-/** The engine that browser tests run in; only Chromium runs all of them unless all are asked for (scripts/test.mjs). */
+/** The engine that browser tests run in; only Chromium runs all of them unless all are asked for (scripts/suites.mjs). */
 const ENGINE = (process.env.ENGINE ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 
 /** What Firefox calls a pointer that is coarse; and one that is fine, and can rest on something. */
@@ -58,16 +59,15 @@ export default defineConfig({
   retries: 0,
   // Firefox and WebKit are started anew by each.
   workers: isChromium ? 2 : 1,
-  // Twice what the slowest machine needed so far: a test that fails waits longer, and no other does.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: TEST_MS,
+  expect: { timeout: POLL_MS },
   use: {
     baseURL: process.env.BASE_URL,
     timezoneId: HOSTILE_ZONE,
     locale: 'en-GB',
     // What it answers, tests can't change; those it is about allow it.
     serviceWorkers: 'block',
-    actionTimeout: 30_000,
+    actionTimeout: POLL_MS,
     screenshot: 'only-on-failure',
     ...ENGINE_USE[ENGINE],
   },

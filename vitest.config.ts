@@ -1,14 +1,31 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { POLL_MS, TEST_MS } from './tests/support/patience.ts';
 
 // Five hours and three quarters from UTC and no summer time: code that takes the machine's zone for the venue's fails.
 process.env.TZ = 'Asia/Kathmandu';
+
+/** A third of the time of the API's tests, for what seldom breaks: `npm run test:all` runs them. */
+const API_DETAILS = [
+  'tests/api/deployment/migrations.test.ts',
+  'tests/api/matches/{nearGames,newcomers}.test.ts',
+  'tests/fuzz/**/*.test.ts',
+];
+
+const api = {
+  globalSetup: ['tests/support/databaseServer.ts'],
+  setupFiles: ['tests/support/cheapPasswords.ts'],
+  isolate: false,
+};
 
 export default defineConfig({
   plugins: [react()],
   test: {
     passWithNoTests: false,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: POLL_MS } },
     // Tests of the API wait for a database most of the time: as many workers as processors would be idle.
     maxWorkers: 2 * availableParallelism(),
     projects: [
@@ -16,32 +33,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Nothing here is about time: a machine that is busy must not fail it.
-          testTimeout: 30_000,
           include: ['shared', 'server', 'renderer', 'main', 'preload', 'scripts'].map(
             (room) => `${room}/**/*.test.{ts,tsx}`,
           ),
         },
       },
-      {
-        extends: true,
-        // Reads every file of the repository: slow on a busy machine.
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
-      },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'package', include: ['tests/{desktop,operation}/**/*.test.ts'] } },
       {
         extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/{api,contract,fuzz}/**/*.test.ts'],
-          globalSetup: ['tests/support/databaseServer.ts'],
-          isolate: false,
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
-          // The word of a new job may be lost: a look every five seconds finds it (server/jobs/wakeUp.ts).
-          expect: { poll: { timeout: 12_000 } },
-        },
+        test: { name: 'api', include: ['tests/{api,contract}/**/*.test.ts'], exclude: API_DETAILS, ...api },
       },
+      { extends: true, test: { name: 'apiDetails', include: API_DETAILS, ...api } },
       {
         extends: true,
         // Servers and databases that are killed and cut off: what a database or a mail server does to us.
@@ -49,25 +52,14 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        // Three PostgreSQLs and two servers that are killed under load: many minutes, and only where their programs are.
-        test: { name: 'failover', include: ['tests/failover/**/*.test.ts'], testTimeout: 60_000 },
-      },
-      {
-        extends: true,
-        // The image of the Containerfile, built and run: minutes, and only where there is what builds one.
-        test: { name: 'image', include: ['tests/image/**/*.test.ts'], testTimeout: 60_000 },
-      },
-      {
-        extends: true,
-        // The server's deb, built and installed over a copy of the machine: a minute, and only as root on a Debian.
-        test: { name: 'deb', include: ['tests/deb/**/*.test.ts'], testTimeout: 60_000 },
-      },
+      // Three PostgreSQLs and two servers that are killed under load: many minutes, and only where their programs are.
+      { extends: true, test: { name: 'failover', include: ['tests/failover/**/*.test.ts'] } },
+      // The image of the Containerfile, built and run: minutes, and only where there is what builds one.
+      { extends: true, test: { name: 'image', include: ['tests/image/**/*.test.ts'] } },
+      // The server's deb, built and installed over a copy of the machine: a minute, and only as root on a Debian.
+      { extends: true, test: { name: 'deb', include: ['tests/deb/**/*.test.ts'] } },
     ],
   },
 });

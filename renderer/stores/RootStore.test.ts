@@ -64,7 +64,7 @@ describe('start', () => {
     expect(root.feedback.alert).toMatchObject({ text: 'alert.network.text' });
     root.feedback.retry();
     expect(root.feedback.alert).toBeNull();
-    await vi.waitFor(() => expect(root.config.value?.countryCode).toBe('BE'));
+    await expect.poll(() => root.config.value?.countryCode).toBe('BE');
   });
 });
 
@@ -117,7 +117,7 @@ describe('language', () => {
     const { root } = testWorld({ ...SERVER, [PREFERENCES]: saved }, { token: 't1' });
     const stop = root.watchSession();
     await root.start();
-    await vi.waitFor(() => expect(root.language.language).toBe('fr'));
+    await expect.poll(() => root.language.language).toBe('fr');
     expect(root.formats).toEqual({ language: 'fr', dateFormat: 'MM_DD_YYYY', timeFormat: 'H24' });
     stop();
   });
@@ -201,7 +201,7 @@ describe('log-in and log-out', () => {
     const { root, otherTab } = testWorld(SERVER);
     await root.start();
     otherTab('t9');
-    await vi.waitFor(() => expect(root.session.user?.id).toBe('u1'));
+    await expect.poll(() => root.session.user?.id).toBe('u1');
     otherTab(null);
     expect(root.session.loggedIn).toBe(false);
   });
@@ -215,7 +215,7 @@ describe('feedback', () => {
     await root.start();
     await expect(root.games.load('g1')).rejects.toMatchObject({ status: 401 });
     expect(toasts).toEqual([expect.objectContaining({ id: 'toast.permissionDenied', stays: false })]);
-    await vi.waitFor(() => expect(root.session.loggedIn).toBe(false));
+    await expect.poll(() => root.session.loggedIn).toBe(false);
   });
 
   it('says nothing of a 401 to an invitation’s token, nor while a kept session is being taken up', async () => {

@@ -100,9 +100,7 @@ test('a PostgreSQL that dies is started again on the same address', { timeout: S
   const database = await startEmbedded({ dataDir, say: (line) => lines.push(line) });
   const pid = postmasterPid();
   process.kill(pid, 'SIGKILL');
-  await expect
-    .poll(() => query(database.connection, 'select 1 as one').catch(() => []), { timeout: 15_000 })
-    .toEqual([{ one: 1 }]);
+  await expect.poll(() => query(database.connection, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }]);
   expect(lines).toEqual(['PostgreSQL ended unexpectedly; starting it again.']);
   await database.stop();
 });

@@ -12,7 +12,8 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => file !== '' && existsSync(join(ROOT, file)));
 const code = tracked.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
+const isTest = (file: string) =>
+  file.startsWith('tests/') || /\.test\.tsx?$/.test(file) || /^(vitest|playwright)\.config\.ts$/.test(file);
 
 /** Which rooms a room may import from, beside itself (docs/ARCHITECTURE.md: the arrows point one way). */
 const ARROWS: Record<string, string[]> = {

@@ -49,7 +49,7 @@ describe.skipIf(why !== null)(`the server's deb${why === null ? '' : `: ${why}`}
     await proxy?.close();
     await database?.stop();
     folder.remove();
-  }, 60_000);
+  });
 
   /** @returns what a command says that has to succeed on the machine */
   function said(...command: string[]): string {
@@ -132,7 +132,7 @@ describe.skipIf(why !== null)(`the server's deb${why === null ? '' : `: ${why}`}
     const written = machine.writtenBy(USER);
     expect(written.length).toBeGreaterThan(0);
     expect(written.filter((path) => !path.startsWith(`/var/cache/crosscourt-${port}/`))).toEqual([]);
-  }, 60_000);
+  });
 
   test('is installed anew over itself, and starts with the configuration that was there', async () => {
     install();
@@ -140,7 +140,7 @@ describe.skipIf(why !== null)(`the server's deb${why === null ? '' : `: ${why}`}
     expect(said('cat', CONFIG)).toBe(config);
     expect(said('stat', '-c', '%a %u', CONFIG).trim()).toBe('600 0');
     await runService();
-  }, 60_000);
+  });
 
   test('goes, and leaves what isn’t its own', () => {
     said('dpkg', '--remove', 'crosscourt-server');

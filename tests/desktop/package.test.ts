@@ -19,7 +19,7 @@ beforeAll(() => {
   buildApp();
   unpacked = packPlaceholder(folder.path, distOptions(readDeployment(deployment)));
   archive = readAsar(join(unpacked, 'resources/app.asar'));
-}, 120_000);
+});
 afterAll(folder.remove);
 
 describe('a package around a placeholder of Electron', () => {

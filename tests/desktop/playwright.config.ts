@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { POLL_MS, TEST_MS } from '../support/patience.ts';
 import { findRealElectron } from './electronApp.ts';
 
 if (process.env.REQUIRE_REAL_ELECTRON === '1' && findRealElectron() === null) {
@@ -20,6 +21,6 @@ export default defineConfig({
   // Of the server, for what tests do there without a page.
   use: { baseURL: process.env.CROSSCOURT_URL },
   // An app that was broken on purpose is not waited for so long.
-  timeout: process.env.MUTATED ? 20_000 : 120_000,
-  expect: { timeout: process.env.MUTATED ? 5_000 : 20_000 },
+  timeout: process.env.MUTATED ? 20_000 : TEST_MS,
+  expect: { timeout: process.env.MUTATED ? 5_000 : POLL_MS },
 });

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../../server/db/embedded.ts';
 import { execute } from '../support/databaseServer.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
+import { TEST_MS } from '../support/patience.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freePort, startServer, type WebServer } from '../support/web/server.ts';
 import { followStream, type Load, makeMatch, signUpOrganiser, startLoad } from './support/load.ts';
 import { type FaultyProxy, startProxy } from './support/proxy.ts';
 
 // What the server does when its database goes away under load (R-database-away), and when it is killed itself.
-// `npm run test:faults` does more of the same: MANY_FAULTS in scripts/test.mjs.
+// `npm run test:faults` does more of the same: MANY_FAULTS in scripts/suites.mjs.
 
 const KILLS = Number(process.env.FAULT_KILLS ?? 1);
 const WRITES = Number(process.env.FAULT_WRITES ?? 0);
@@ -20,7 +21,7 @@ const isLarge = KILLS > 1;
 const QUERY_MS = isLarge ? 15_000 : 1_000;
 const WHOLE_MS = 5_000;
 const WRITERS = 4;
-const LONG = { timeout: isLarge ? 1_800_000 : 60_000 };
+const LONG = { timeout: isLarge ? 1_800_000 : TEST_MS };
 
 const folder = temporaryFolder();
 const dataDir = join(folder.path, 'data');
@@ -51,7 +52,7 @@ beforeAll(async () => {
   token = await signUpOrganiser(server.url, database.connection);
   stream = followStream(server.url, token);
   load = startLoad(server.url, token, WRITERS);
-}, 60_000);
+});
 
 afterAll(async () => {
   stream?.stop();
@@ -61,7 +62,7 @@ afterAll(async () => {
   await proxy?.close();
   await database?.stop();
   folder.remove();
-}, 30_000);
+});
 
 const statusOf = (path: string) =>
   fetch(server.url + path).then(
@@ -77,7 +78,7 @@ const within = (timeout: number) => ({ timeout, interval: 50 });
 
 /** From the database's return on: ready, writing, telling and mailing. */
 async function expectWhole(): Promise<void> {
-  await expect.poll(answers, within(15_000)).toBe(true);
+  await expect.poll(answers).toBe(true);
   const [writes, events] = [load.acknowledged.length, stream.seen.events];
   const returned = Date.now();
   await expect.poll(() => statusOf('/readyz'), within(WHOLE_MS)).toBe(200);
@@ -89,13 +90,13 @@ async function expectWhole(): Promise<void> {
   expect(made.status, `${await made.text()} ${server.said().slice(-2_000)}`).toBe(201);
   guests.push(guest);
   const mailed = () => mail.received.some(({ to }) => to?.[0]?.address === guest);
-  await expect.poll(mailed, within(10_000)).toBe(true);
+  await expect.poll(mailed).toBe(true);
 }
 
 /** Once the load runs as it should. */
 const busy = async () => {
   const before = load.acknowledged.length;
-  await expect.poll(() => load.acknowledged.length, within(10_000)).toBeGreaterThan(before + 5);
+  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(before + 5);
 };
 
 test('a database that is killed', LONG, async () => {
@@ -131,9 +132,9 @@ test.each(['refuses', 'is cut off'] as const)(
     const lines = server.said().split('the database is away').length;
     if (how === 'refuses') proxy.refuse();
     else proxy.cutOff();
-    await expect.poll(() => statusOf('/readyz'), within(5_000)).toBe(503);
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
-    await expect.poll(load.refused, within(20_000)).toBeGreaterThan(refused);
+    await expect.poll(load.refused).toBeGreaterThan(refused);
     await new Promise((done) => setTimeout(done, how === 'refuses' ? 500 : CUT_OFF_MS));
     expect(await statusOf('/healthz')).toBe(200);
     proxy.restore();
@@ -141,8 +142,7 @@ test.each(['refuses', 'is cut off'] as const)(
     expect(server.isAlive()).toBe(true);
     // The schedule goes on as well; it is the clock of the wall that brings it.
     const swept = `select 1 from jobs.job where name = 'clock.sweep' and created_on > now() - interval '${WHOLE_MS} ms'`;
-    if (isLarge)
-      await expect.poll(async () => (await execute(database.connection, swept)).rowCount, within(100_000)).toBe(1);
+    if (isLarge) await expect.poll(async () => (await execute(database.connection, swept)).rowCount).toBe(1);
     expect(server.said().split('the database is away').length - lines).toBeLessThanOrEqual(1 + CUT_OFF_MS / 60_000);
   },
 );

@@ -15,10 +15,8 @@ import { caughtUp, type LeaderAndStandby, startLeaderAndStandby } from '../suppo
 // R-replica: a real PostgreSQL with a real streaming replica, and two server processes.
 
 const TOKEN = 'a1'.repeat(20);
-const LONG = 15_000;
 /** What was found out about the replica holds for a second (CHECK_MS). */
 const OUTDATED_MS = 1_100;
-const within = (timeout: number) => ({ timeout, interval: 100 });
 
 let pair: LeaderAndStandby;
 let player: Person;
@@ -57,8 +55,8 @@ const replicaHealth = async (of: TestApp) => (await call(of, getHealth, { token:
 
 /** Both processes read from the replica, which has everything. */
 async function expectRead(): Promise<void> {
-  await expect.poll(() => caughtUp(pair), within(LONG)).toBe(true);
-  for (const each of [app, other]) await expect.poll(() => isRead(each), within(LONG)).toBe(1);
+  await expect.poll(() => caughtUp(pair)).toBe(true);
+  for (const each of [app, other]) await expect.poll(() => isRead(each)).toBe(1);
 }
 
 const onReplica = (statement: string) => execute(pair.standby.connection, statement);
@@ -92,7 +90,7 @@ test('a person who has written sees it at once, in every process; others see it 
     expect(await openIds(app, watcher)).toContain(first.id);
     return (await readsFrom(app, 'replica')) - reads;
   };
-  await expect.poll(fromReplica, within(LONG)).toBe(1);
+  await expect.poll(fromReplica).toBe(1);
   await onReplica('select pg_wal_replay_pause()');
   try {
     const second = await createTestGame(app, organiser, {}, { opponentsSelection: 'OPENCHALLENGE' });
@@ -106,8 +104,8 @@ test('a person who has written sees it at once, in every process; others see it 
     }
     expect(await openIds(app, watcher)).not.toContain(second.id);
     // Further behind than a page may be, the replica is left alone.
-    await expect.poll(() => openIds(app, watcher), within(LONG)).toContain(second.id);
-    await expect.poll(() => isRead(app), within(LONG)).toBe(0);
+    await expect.poll(() => openIds(app, watcher)).toContain(second.id);
+    await expect.poll(() => isRead(app)).toBe(0);
     expect(await metric(app, 'lag_seconds')).toBeGreaterThan(5);
     const health = await replicaHealth(app);
     expect(health?.read).toBe(false);
@@ -128,12 +126,12 @@ test('without its replica the leader answers, the log says so once, and it is re
   const before = said();
   await pair.standby.kill();
   for (let call = 0; call < 20; call += 1) expect((await openIds(app, organiser)).length).toBe(0);
-  await expect.poll(() => isRead(app), within(LONG)).toBe(0);
+  await expect.poll(() => isRead(app)).toBe(0);
   expect(said()).toBe(before + 1);
   expect(await replicaHealth(app)).toEqual({ read: false, lagMs: null });
   await pair.standby.start();
   // The caller waits for a new check: the last one is from the time when the replica was away.
-  await expect.poll(() => caughtUp(pair).catch(() => false), within(LONG)).toBe(true);
+  await expect.poll(() => caughtUp(pair).catch(() => false)).toBe(true);
   await new Promise((done) => setTimeout(done, OUTDATED_MS));
   expect(await replicaHealth(app)).toEqual({ read: true, lagMs: 0 });
   await expectRead();
@@ -143,6 +141,6 @@ test('without its replica the leader answers, the log says so once, and it is re
 test('what was made a leader itself is no replica any more', async () => {
   await expectRead();
   await onReplica('select pg_promote()');
-  await expect.poll(() => isRead(app), within(LONG)).toBe(0);
+  await expect.poll(() => isRead(app)).toBe(0);
   expect((await openIds(app, player)).length).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ import { createEmptyDatabase } from '../support/database.ts';
 import { execute } from '../support/databaseServer.ts';
 import { databaseUrl } from '../support/databaseUrl.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
+import { POLL_MS, TEST_MS } from '../support/patience.ts';
 import { readRows } from '../support/schema.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freePort, startServer, type WebServer } from '../support/web/server.ts';
@@ -21,7 +22,6 @@ const why = typeof release === 'string' ? `: ${release}` : '';
 const ROOT = join(import.meta.dirname, '../..');
 const PLAYERS = 3;
 const MORE_LIVES = 4;
-const LONG = { timeout: 300_000 };
 /** A mail that a server had in hand when it stopped is sent by another once its job has expired. */
 const MAIL_MS = (JOB_SECONDS + 30) * 1000;
 
@@ -52,7 +52,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
     before = await startServer(false, { ...env, PORT: String(await freePort()) }, ['--no-web'], programOf(earlier));
     token = await signUpOrganiser(before.url, connection);
     playing = Array.from({ length: PLAYERS }, play);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     isOver = true;
@@ -61,9 +61,8 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
     await after?.kill();
     await mail?.close();
     folder.remove();
-  }, MAIL_MS + 60_000);
+  }, MAIL_MS + TEST_MS);
 
-  const within = (timeout: number) => ({ timeout, interval: 50 });
   const isUp = (server: WebServer | null): server is WebServer => server?.isAlive() === true;
 
   /** Either server that runs, in turn: each meets what the other has written. */
@@ -99,7 +98,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
     if (made.status !== 201) throw new Error(`the offer: ${made.status} ${await made.text()}`);
     const { id } = (await made.json()) as { id: string };
     const mailed = () => mail.received.find(({ to }) => to?.[0]?.address === guest);
-    await expect.poll(mailed, within(MAIL_MS)).toBeDefined();
+    await expect.poll(mailed, { timeout: MAIL_MS + POLL_MS }).toBeDefined();
     const link = readInvitationPath(new URL(/https?:\/\/\S+/.exec(mailed()?.text ?? '')?.[0] ?? '').pathname);
     const accept = { actionType: 'ACCEPT', password: link?.password };
     const agreed = await act(next(life, steps), id, link?.token ?? '', accept);
@@ -128,9 +127,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
   async function livesGoOn(): Promise<void> {
     const known = lived.length;
     // Those under way have begun before.
-    await expect
-      .poll(() => lived.length - known + faults.length * 100, within(90_000))
-      .toBeGreaterThan(PLAYERS + MORE_LIVES);
+    await expect.poll(() => lived.length - known + faults.length * 100).toBeGreaterThan(PLAYERS + MORE_LIVES);
     expect(faults).toEqual([]);
   }
 
@@ -145,12 +142,12 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
     });
   }
 
-  test('the release of before writes a backup', LONG, async () => {
+  test('the release of before writes a backup', async () => {
     await livesGoOn();
     runAdmin(earlier, connection, ['backup', backup]);
   });
 
-  test('the new release brings the schema up to date beside it, and both go on', LONG, async () => {
+  test('the new release brings the schema up to date beside it, and both go on', async () => {
     const migrations = await applied();
     after = await startServer(false, { ...env, PORT: String(await freePort()) }, ['--no-web']);
     const since = lived.length;
@@ -160,7 +157,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
     );
     // Each kind of step was answered by both, about matches that the other one had made.
     const answeredBy = (step: number) => new Set(lived.slice(since).map((steps) => steps[step])).size;
-    await expect.poll(() => [0, 1, 2, 3].map(answeredBy), within(90_000)).toEqual([2, 2, 2, 2]);
+    await expect.poll(() => [0, 1, 2, 3].map(answeredBy)).toEqual([2, 2, 2, 2]);
     expect((await fetch(`${before.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
     isLeaving = true;
@@ -170,7 +167,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
     expect(before.said() + after.said()).not.toMatch(/"level":[56]0/);
   });
 
-  test('its backup is restored by the new one', LONG, async () => {
+  test('its backup is restored by the new one', async () => {
     const restored = await createEmptyDatabase();
     runAdmin(ROOT, restored, ['restore', backup]);
     const server = await startServer(false, { ...env, DATABASE_URL: databaseUrl(restored) }, ['--no-web']);

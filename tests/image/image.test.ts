@@ -71,7 +71,7 @@ describe.skipIf(why !== null)(`the image${why === null ? '' : `: ${why}`}`, () =
     await database?.stop();
     removeImages(join(folder.path, 'image'));
     folder.remove();
-  }, 300_000);
+  });
 
   /** @returns what a command of the image ends with */
   async function runCommand(command: string[], more: Record<string, string> = {}): Promise<number> {
@@ -108,14 +108,14 @@ describe.skipIf(why !== null)(`the image${why === null ? '' : `: ${why}`}`, () =
     expect(await runCommand(['sh', '-c', others]), said).toBe(0);
   });
 
-  test('runs a match from the offer to the agreement', { timeout: 60_000 }, async () => {
+  test('runs a match from the offer to the agreement', async () => {
     const ready = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status ?? said;
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
     const token = await signUpOrganiser(url, database.connection);
     const made = await makeMatch(url, token, GUEST);
     const { id } = (await made.json()) as { id: string };
     const mailed = () => mail.received.find(({ to }) => to?.[0]?.address === GUEST);
-    await expect.poll(mailed, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(mailed).toBeDefined();
     const path = new URL(/https?:\/\/\S+/.exec(mailed()?.text ?? '')?.[0] ?? '').pathname;
     const page = await fetch(url + path, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -134,7 +134,7 @@ describe.skipIf(why !== null)(`the image${why === null ? '' : `: ${why}`}`, () =
     expect(await runCommand(image.healthCheck, { PORT: String(await freePort()) })).toBe(1);
   });
 
-  test('backs up, sends it away, and restores from there on another machine', { timeout: 120_000 }, async () => {
+  test('backs up, sends it away, and restores from there on another machine', async () => {
     expect(await runCommand(['crosscourt-backup', 'fresh'])).toBe(1);
     expect(await runCommand(['crosscourt-backup', 'once']), said).toBe(0);
     expect(await runCommand(['crosscourt-backup', 'fresh'])).toBe(0);
@@ -150,7 +150,7 @@ describe.skipIf(why !== null)(`the image${why === null ? '' : `: ${why}`}`, () =
     expect(await runCommand(['crosscourt-backup', 'restore'])).toBe(1);
   });
 
-  test('ends when it is asked to', { timeout: 30_000 }, async () => {
+  test('ends when it is asked to', async () => {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);

@@ -10,7 +10,7 @@ export async function jobsDone({ connection }: Pick<TestApp, 'connection'>, ...n
   const pending = async () =>
     (await client.query(`select 1 from jobs.job where name = any($1) and state < 'completed'`, [names])).rowCount;
   try {
-    await expect.poll(pending, { timeout: 10_000, interval: 50 }).toBe(0);
+    await expect.poll(pending, { interval: 50 }).toBe(0);
   } finally {
     await client.end();
   }

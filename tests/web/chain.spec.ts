@@ -81,7 +81,7 @@ test('singles, the organiser chooses: in German, by keyboard, with 24-hour times
   await organiser.getByRole('button', { name: 'Diese Person bestätigen' }).click();
   await expect.poll(async () => (await readGame(request, game.id, owner.token)).status).toBe('SCHEDULED');
   // The guest's page learns it by itself.
-  await expect(heading(page)).toHaveText(t('invitation.header.scheduled'), { timeout: 4000 });
+  await expect(heading(page)).toHaveText(t('invitation.header.scheduled'));
   await page.goto(gwen ?? '');
   await expect(heading(page)).toHaveText(t('invitation.header.waitingList', { place: '1' }));
   await organiser.context().close();

@@ -21,7 +21,6 @@ const SIZES = [
 ];
 
 // Twenty pages and more in one visit.
-test.setTimeout(300_000);
 
 async function expectFreeAtEverySize(page: Page, what: string): Promise<void> {
   for (const size of SIZES) {

@@ -1,6 +1,7 @@
 import { addMonths, monthOf } from '../../renderer/features/dashboard/month/monthWeeks.ts';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
 import { venueDay } from '../../shared/domain/calendar/zone.ts';
+import { LOOK_MS } from '../support/patience.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../support/web/games.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
 
@@ -77,7 +78,7 @@ test('a long list draws what is on screen, and reaches its end', { tag: '@wide' 
   await expectAccessible(page);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(list.locator(`[aria-posinset="${count}"]`)).toBeInViewport({ timeout: 500 });
+    await expect(list.locator(`[aria-posinset="${count}"]`)).toBeInViewport({ timeout: LOOK_MS });
   }).toPass();
   await expect(list.locator('[aria-posinset="1"]')).toHaveCount(0);
 });

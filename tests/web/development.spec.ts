@@ -7,10 +7,6 @@ import { freePort } from '../support/web/server.ts';
 import { expect, test } from '../support/web/test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The server for development bundles what a page asks for when it is first asked. */
-const FIRST = { timeout: 60_000 };
-
-test.setTimeout(180_000);
 test.use({ waitsForScript: false });
 
 /** Copies the repository to where it may be edited; its packages are those of this one. */
@@ -50,24 +46,22 @@ test('an edit leaves the open page alive, with what was typed: in the renderer, 
   const health = () => fetch(`http://localhost:${port}/healthz`).then((answer) => answer.text(), String);
   try {
     await expect
-      .poll(
-        () =>
-          fetch(`http://localhost:${port}/readyz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        FIRST,
+      .poll(() =>
+        fetch(`http://localhost:${port}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
       )
       .toBe(true);
     const request = await playwright.request.newContext({ baseURL: url });
     const { token } = await newPlayer(request, 'Dana');
     await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
-    await page.goto(`${url}/friendsAndBalls`, FIRST);
-    await page.getByRole('button', { name: 'Email' }).click(FIRST);
+    await page.goto(`${url}/friendsAndBalls`);
+    await page.getByRole('button', { name: 'Email' }).click();
     const field = page.getByLabel('Email address').first();
     await field.fill('kim@club.example');
     const alive = async () => {
-      await expect(field).toHaveValue('kim@club.example', FIRST);
+      await expect(field).toHaveValue('kim@club.example');
       await expect(page.getByText('Connection problem')).toHaveCount(0);
       expect(await page.evaluate(() => fetch('/api/config').then(({ status }) => status))).toBe(200);
     };
@@ -77,16 +71,16 @@ test('an edit leaves the open page alive, with what was typed: in the renderer, 
       'className={styles.page}',
       'className={styles.page} data-edited',
     );
-    await expect(page.locator('[data-edited]')).toBeVisible(FIRST);
+    await expect(page.locator('[data-edited]')).toBeVisible();
     await alive();
 
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     edit('shared/domain/limits.ts', 'export const', '// Edited.\nexport const');
-    await page.waitForFunction(() => !('isOld' in window), null, FIRST);
+    await page.waitForFunction(() => !('isOld' in window), null);
     await alive();
 
     edit('server/features/config/health.ts', '{ ok: true }', '{ ok: true, edited: true }');
-    await expect.poll(health, FIRST).toContain('edited');
+    await expect.poll(health).toContain('edited');
     await alive();
   } finally {
     const ended = new Promise((done) => program.once('exit', done));

@@ -2,7 +2,6 @@ import { memberPages, organiserSession } from '../support/web/pages.ts';
 import { expect, test } from '../support/web/test.ts';
 
 // Twenty pages and more, twice.
-test.setTimeout(300_000);
 
 // R-page-edges
 test('what a page shows begins and ends where the header does', { tag: '@wide' }, async ({

@@ -60,7 +60,6 @@ test('a device that is turned leaves no page wider than itself', { tag: '@engine
 
 // R-large-text
 test('text of twice the size fits a phone on every page, in German', { tag: '@engines' }, async ({ page, request }) => {
-  test.setTimeout(300_000);
   const { path } = await inviteGuest(request);
   const open = async (each: string) => {
     await page.goto(`${each}${each.includes('?') ? '&' : '?'}lang=de`);

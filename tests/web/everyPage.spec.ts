@@ -31,7 +31,6 @@ const VIEWS: readonly View[] = [
 ];
 
 // Twenty pages and more in one visit.
-test.setTimeout(300_000);
 
 /** Opens a page anew, and waits until everything on it is there. */
 async function open(page: Page, path: string, language: Language): Promise<void> {

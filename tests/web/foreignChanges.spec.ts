@@ -10,8 +10,6 @@ const VISITOR_PAGES = ['/login', '/signupmail', '/forgottenpassword', '/unsub', 
 // Not the dashboard: open matches of other tests come and go there.
 const MEMBER_PAGES = ['/?list', '/organise', '/profile', '/ratingsAndRankings', '/friendsAndBalls'];
 
-test.setTimeout(240_000);
-
 /** What can be read. Spaces are left out: what a text stands in decides about them. */
 const textOf = (page: Page) =>
   page.evaluate(() => (document.querySelector('main') ?? document.body).innerText.replace(/\s+/g, ''));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LOOK_MS } from '../support/patience.ts';
 import {
   act,
   hoursFromNow,
@@ -170,7 +171,7 @@ test.describe('a page that is open', () => {
     await page.clock.runFor(16_000);
     await expect(async () => {
       await page.clock.runFor(1000);
-      await expect(heading(page)).toHaveText('This match was cancelled', { timeout: 500 });
+      await expect(heading(page)).toHaveText('This match was cancelled', { timeout: LOOK_MS });
     }).toPass();
   });
 

@@ -93,7 +93,6 @@ test('what is drawn otherwise, refused, thrown or said is found in this engine',
 test('every rendered page is taken over as it came, in each of its states and languages', {
   tag: '@engines',
 }, async ({ page, request }) => {
-  test.setTimeout(300_000);
   await takeOverAll(page, await presentStates(request));
 });
 
@@ -109,7 +108,6 @@ test.describe('days later', () => {
 
   // R-rendered-pages, R-header-state
   test('a match that has ended is taken over as it came, too', { tag: '@engines' }, async ({ page, request }) => {
-    test.setTimeout(300_000);
     const states = await endedStates(request, (days) => moveClock(request, new Date(Date.now() + days * 86_400_000)));
     await takeOverAll(page, states);
   });

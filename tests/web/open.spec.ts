@@ -46,7 +46,6 @@ async function organiseOpenly(page: Page): Promise<string> {
 }
 
 test('a match open to matching players is found on the dashboard and joined', async ({ browser, contextOptions }) => {
-  test.setTimeout(240_000);
   const organiser = await visit(browser, contextOptions);
   const olga = await newPlayer(organiser.request, 'Olga');
   const finn = await newPlayer(organiser.request, 'Finn');

@@ -9,6 +9,7 @@ import {
 import { execute } from '../support/databaseServer.ts';
 import { databaseUrl } from '../support/databaseUrl.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
+import { LOOK_MS } from '../support/patience.ts';
 import { startLeaderAndStandby } from '../support/standby.ts';
 import { newGame, newPlayer, type Player } from '../support/web/games.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';
@@ -209,7 +210,6 @@ test('@wide an account is found, its login reset, and a message of a match remov
 });
 
 test('emails that were refused say why; one that waits is given up', async ({ browser, contextOptions }) => {
-  test.setTimeout(240_000);
   const owner = await newPlayer(api, 'Olaf');
   const guest = (email: string) => ({ firstName: 'Gil', lastName: 'Guest', email });
   await newGame(api, owner, { contactList: [guest('nobody@elsewhere.be'), guest('later@elsewhere.be')] });
@@ -231,7 +231,7 @@ test('emails that were refused say why; one that waits is given up', async ({ br
   const begun = Date.now();
   for (let tries = (await waiting()).tries; tries < 4; tries += 1) {
     await moveClock(api, new Date(begun + tries * 600_000), server.url);
-    await expect.poll(async () => (await waiting()).tries, { timeout: 30_000 }).toBeGreaterThan(tries);
+    await expect.poll(async () => (await waiting()).tries).toBeGreaterThan(tries);
   }
   await page.getByRole('radio', { name: 'Waiting' }).check();
   await card.getByRole('button', { name: 'Give up' }).click();
@@ -262,7 +262,6 @@ test('@wide how far the replica is behind is shown, and that it isn’t read whi
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(240_000);
   const pair = await startLeaderAndStandby();
   const env = {
     OPERATORS: OLA,
@@ -278,8 +277,8 @@ test('@wide how far the replica is behind is shown, and that it isn’t read whi
     const shows = (text: RegExp) =>
       expect(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click();
-        await expect(replica).toHaveText(text, { timeout: 2_000 });
-      }).toPass({ timeout: 30_000 });
+        await expect(replica).toHaveText(text, { timeout: LOOK_MS });
+      }).toPass();
     await page.goto(`${own.url}/operator`);
     await shows(/^0 seconds behind$/);
     await expect(away).toHaveCount(0);

@@ -107,7 +107,6 @@ async function score(page: Page): Promise<void> {
 }
 
 test('from a sign-up to a rated match', async ({ browser, contextOptions }) => {
-  test.setTimeout(240_000);
   const [ann, gil] = [newAddress('ann'), newAddress('gil')];
   const organiser = await visit(browser, contextOptions);
   await signUp(organiser, { firstName: 'Ann', lastName: 'Baker', email: ann });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiseAgainPath } from '../../shared/routes/paths.ts';
+import { LOOK_MS } from '../support/patience.ts';
 import { newGame, newPlayer } from '../support/web/games.ts';
 import { enterAs } from '../support/web/invitation.ts';
 import { expect, newAddress, test } from '../support/web/test.ts';
@@ -59,7 +60,7 @@ test('that a match was copied is not said any more once it is sent', {
   await toast.hover();
   await page.getByRole('button', { name: /^(Send|Publish)/ }).press('Enter');
   await expect(page).toHaveURL(/\/game\//);
-  await expect(toast).toHaveCount(0, { timeout: 2000 });
+  await expect(toast).toHaveCount(0);
 });
 
 /** @returns what a press on the middle of each control of a bar under the thumb would hit instead of the control */
@@ -126,6 +127,6 @@ test('on a phone a toast is a card above what is under the thumb, on every page;
   await expect(async () => {
     const box = (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     await swipe(page, { x: box.x + 40, y: box.y + box.height / 2 }, 180);
-    await expect(toast).toHaveCount(0, { timeout: 2000 });
+    await expect(toast).toHaveCount(0, { timeout: LOOK_MS });
   }).toPass();
 });

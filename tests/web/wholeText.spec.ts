@@ -8,7 +8,6 @@ import { expectWholeText } from '../support/web/wholeText.ts';
 import { newWindow } from './scores/playing.ts';
 
 // Twenty pages and more in eight languages.
-test.setTimeout(300_000);
 
 /** Shows a page in one language after the other, on the narrowest phone: what is longer there has to fit as well. */
 async function expectFits(page: Page, paths: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { configure } from 'mobx';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testGame, testInvitee } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import { type Game, GamesStore } from '../../stores/GamesStore.ts';
@@ -96,13 +96,13 @@ describe('search', () => {
   it('of past matches is the server’s, which is asked once one has typed', async () => {
     const pages = () => world.sent.filter(({ call }) => call === PAST);
     view.show('past');
-    await vi.waitFor(() => expect(view.matches).toEqual([]));
+    await expect.poll(() => view.matches).toEqual([]);
     expect(view.isEmpty).toBe(true);
     for (const text of ['e', 'ev', 'eva']) view.setSearch(text);
-    await vi.waitFor(() => expect(pages()).toHaveLength(2));
+    await expect.poll(() => pages()).toHaveLength(2);
     view.sort('place', true);
     expect(view.isEmpty).toBe(false);
-    await vi.waitFor(() => expect(pages()).toHaveLength(3));
+    await expect.poll(() => pages()).toHaveLength(3);
     const asked = pages().map(({ body }) => JSON.parse(String(body)));
     expect(asked).toMatchObject([
       { search: '', sort: 'date', order: 'descending', after: null },
@@ -113,7 +113,7 @@ describe('search', () => {
 
   it('of past matches can be of a sport and a year, and finds none there', async () => {
     view.show('past', { sport: 'PADEL', year: 2025 });
-    await vi.waitFor(() => expect(view.matches).toEqual([]));
+    await expect.poll(() => view.matches).toEqual([]);
     expect(view.isEmpty).toBe(false);
     const [page] = world.sent.filter(({ call }) => call === PAST).map(({ body }) => JSON.parse(String(body)));
     expect(page).toMatchObject({ search: '', sport: 'PADEL', from: '2025-01-01', to: '2025-12-31' });

@@ -191,7 +191,7 @@ describe('a backup', () => {
     const token = await logIn(other, owner.email);
     const query = { sport: 'TENNIS', provisional: 'true' } as const;
     const listed = async () => (await call(other, getRanking, { query, token })).body.length;
-    await expect.poll(listed, { timeout: 8000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(listed).toBeGreaterThanOrEqual(2);
     // Numbers go on where they were: a new game, a new acceptance, a new note.
     const game = await createTestGame(other, { ...owner, token }, { contactList: [newGuest()] });
     expect(game.status).toBe('CONFIRMED');

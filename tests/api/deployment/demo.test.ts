@@ -34,7 +34,7 @@ beforeAll(async () => {
   await fillDemoClub(context);
   sent = await context.db.selectFrom('mails').select('subject').execute();
   await close();
-}, 120_000);
+});
 const app = useTestApp(() => ({ now: NOW, config, connection }));
 beforeAll(async () => {
   const lines = await app.app.startupNotes();

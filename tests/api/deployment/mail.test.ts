@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const mailTo = (address: string) =>
-  expect.poll(() => server.received.find((mail) => mail.to?.[0]?.address === address), { timeout: 8000 });
+  expect.poll(() => server.received.find((mail) => mail.to?.[0]?.address === address));
 
 // R-mail-sender
 test('an invitation goes out by SMTP, from the deployment’s address under the organiser’s name, as text and HTML', async () => {
@@ -56,9 +56,7 @@ test('an agreed match reaches the guest’s calendar, with nobody else’s addre
     token: link?.token ?? '',
     body: { actionType: 'ACCEPT', password: link?.password },
   });
-  await expect
-    .poll(() => server.received.filter((each) => each.to?.[0]?.address === guest.email).length, { timeout: 8000 })
-    .toBe(2);
+  await expect.poll(() => server.received.filter((each) => each.to?.[0]?.address === guest.email).length).toBe(2);
   const agreed = server.received.findLast((each) => each.to?.[0]?.address === guest.email);
   const file = agreed?.attachments[0];
   expect(file?.mimeType).toBe('text/calendar');
@@ -77,9 +75,7 @@ test('an agreed match reaches the guest’s calendar, with nobody else’s addre
 
 test('an address the mail server does not know makes the invitee UNDELIVERABLE', async () => {
   const game = await createTestGame(app, owner, { contactList: [newGuest({ email: GONE })] });
-  await expect
-    .poll(async () => (await readGame(app, game.id, owner.token)).invitee[0]?.status, { timeout: 8000 })
-    .toBe('UNDELIVERABLE');
+  await expect.poll(async () => (await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('UNDELIVERABLE');
 });
 
 test('addresses under reserved domains are kept in the outbox and never go out', async () => {
@@ -103,7 +99,7 @@ test('one click in the mail program stops mails, a look at its address does not'
   const nextGame = () => createTestGame(app, sender, { contactList: [guest] });
   const statusIn = async (id: string) => (await readGame(app, id, sender.token)).invitee[0]?.status;
   const second = await nextGame();
-  await expect.poll(() => statusIn(second.id), { timeout: 8000 }).toBe('SENT');
+  await expect.poll(() => statusIn(second.id)).toBe('SENT');
   const click = await app.app.inject({
     method: 'POST',
     url,

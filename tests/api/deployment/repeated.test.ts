@@ -111,7 +111,7 @@ test('an answer that gave way to another process is answered, and follows once',
     body: { actionType: 'ACCEPT' },
   });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await app.db.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await app.db.query(waiting)).rowCount).toBe(1);
   await app.db.query('select id from games where id = $1 for update', [game.id]);
   await app.db.query('commit');
   expect((await answering).status).toBe(200);

@@ -50,7 +50,7 @@ test('an answer stays when a report comes back afterwards', async () => {
 test('a refusal without a reason and somebody who has blocked the organiser read the same', async () => {
   const { id } = await createTestGame(club.app, club.owner, { contactList: [newGuest({ email: REFUSED })] });
   const first = async (game: string) => (await readGame(club.app, game, club.owner.token)).invitee[0];
-  await expect.poll(async () => (await first(id))?.status, { timeout: 8000 }).toBe('UNDELIVERABLE');
+  await expect.poll(async () => (await first(id))?.status).toBe('UNDELIVERABLE');
   const blocker = await createPerson(club.app);
   await call(club.app, blockUser, { token: blocker.token, query: { userId: club.owner.id } });
   const game = await createTestGame(club.app, club.owner, { contactList: [contactOf(blocker)] });

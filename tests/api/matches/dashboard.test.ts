@@ -10,7 +10,7 @@ const app = useTestApp({ now: NOW });
 
 beforeAll(async () => {
   await seedClub(app.db, { players: 3 * SPORT_COUNT, rounds: 502, now: new Date(NOW) }, [VIEWER]);
-}, 120_000);
+});
 
 const listed = async (archive: 'true' | 'false') => {
   const { body } = await call(app, getDashboard, { token: seedToken(VIEWER), query: { archive } });

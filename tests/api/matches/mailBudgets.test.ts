@@ -40,7 +40,7 @@ async function pass(minutes: number): Promise<void> {
 
 describe('somebody whose address a stranger typed', () => {
   // R-mail-budget, R-mail-unproved
-  test('on the share links of many matches, each called off, gets five mails a day', { timeout: 30_000 }, async () => {
+  test('on the share links of many matches, each called off, gets five mails a day', async () => {
     const organiser = await createPerson(app);
     const { email } = newGuest();
     for (let time = 0; time < 25; time += 1) {
@@ -83,7 +83,7 @@ describe('somebody whose address a stranger typed', () => {
 
 describe('an organiser who invites the same person again and again', () => {
   // R-mail-budget
-  test('is refused after twenty mails a day, and told until when', { timeout: 30_000 }, async () => {
+  test('is refused after twenty mails a day, and told until when', async () => {
     const organiser = await createPerson(app);
     const guest = newGuest();
     let refused = null;

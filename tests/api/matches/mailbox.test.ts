@@ -50,7 +50,7 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
     const calendarPreference = [{ fromTime: hoursFromNow(first, 24), toTime: hoursFromNow(first, 25) }];
     const { id } = await createTestGame(first, owner, { contactList: [guest], calendarPreference });
     const delivered = () => smtp.received.find(({ to }) => to?.[0]?.address === guest.email);
-    await expect.poll(delivered, { timeout: 8000 }).toBeTruthy();
+    await expect.poll(delivered).toBeTruthy();
     const invitee = async () => (await readGame(first, id, owner.token)).invitee[0];
     await expect.poll(async () => (await invitee())?.status).toBe('SENT');
     const mail = delivered();
@@ -71,7 +71,7 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
     const waiting = async () => (await execute(first.connection, waits)).rowCount;
     try {
       await sweepAt(apps, addMinutes(first.clock.now(), 1));
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       // Not before what follows from it is stored.
       expect(await mailbox.unread()).toBe(1);
     } finally {

@@ -16,7 +16,7 @@ const app = useTestApp({ now: NOW });
 
 beforeAll(async () => {
   await seedClub(app.db, { players: 3 * SPORT_COUNT, rounds: ROUNDS, now: new Date(NOW) }, [VIEWER, STRANGER]);
-}, 120_000);
+});
 
 type Body = Record<string, unknown>;
 

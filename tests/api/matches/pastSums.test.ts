@@ -28,7 +28,7 @@ beforeAll(async () => {
   others = await ids(
     'id in (select game_id from invitees where user_id = (select id from users where last_name = $1))',
   );
-}, 120_000);
+});
 
 /** All on one day and of one sport: each test moves those it is about. */
 beforeEach(async () => {

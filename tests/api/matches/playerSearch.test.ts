@@ -42,7 +42,7 @@ beforeEach(async () => {
 /** Waits until searches that are to go on at once have done so. */
 async function goneOn(): Promise<void> {
   const pending = `select 1 from jobs.job where name = 'search.step' and state < 'completed' and start_after <= now()`;
-  await expect.poll(async () => (await app.db.query(pending)).rowCount, { timeout: 8000, interval: 50 }).toBe(0);
+  await expect.poll(async () => (await app.db.query(pending)).rowCount, { interval: 50 }).toBe(0);
 }
 const texts = async ({ email }: Person) => (await outbox(app, email)).map(({ text }) => text);
 

@@ -5,9 +5,7 @@ import { databaseUrl } from '../../support/databaseUrl.ts';
 
 // 200 guests on 4 processes: `npm run bench`.
 // R-last-spot, R-transaction
-test('20 guests accept the one place at once on 2 server processes: one is in, the others wait in order', {
-  timeout: 90_000,
-}, async () => {
+test('20 guests accept the one place at once on 2 server processes: one is in, the others wait in order', async () => {
   const result = await acceptRace(databaseUrl(await createTestDatabase()), 2, 20);
   expect(raceFaults(result)).toEqual([]);
 });

@@ -95,4 +95,4 @@ test('takes exactly the scores that the shared rule takes: any pair, type, sport
   );
   // Else it would only be about refusing.
   expect(accepted).toBeGreaterThan(RUNS / 20);
-}, 60_000);
+});

@@ -57,7 +57,7 @@ async function agreed(organiser = owner): Promise<Game> {
 /** Waits until every search has gone on that is to. */
 async function goneOn(): Promise<void> {
   const pending = `select 1 from jobs.job where name = 'search.step' and state < 'completed' and start_after <= now()`;
-  await expect.poll(async () => (await one.db.query(pending)).rowCount, { timeout: 15_000, interval: 50 }).toBe(0);
+  await expect.poll(async () => (await one.db.query(pending)).rowCount, { interval: 50 }).toBe(0);
 }
 
 // R-substitute-asked

@@ -46,7 +46,7 @@ test('however many matches there is nothing to say about, the one that is tomorr
   );
   await moveTo('2026-11-23T18:00:00.000Z');
   const subjects = async () => (await outbox(app, owner.email)).map(({ subject }) => subject);
-  await expect.poll(subjects, { timeout: 8000 }).toContainEqual(expect.stringMatching(/^Tomorrow/));
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Tomorrow/));
 });
 
 test('a match that cannot be dealt with keeps no other from expiring, and no other sweep from its work', async () => {
@@ -65,10 +65,10 @@ test('a match that cannot be dealt with keeps no other from expiring, and no oth
     [broken.id],
   );
   await moveTo('2026-11-22T16:45:00.000Z');
-  await expect.poll(() => statusOf(sound, owner), { timeout: 8000 }).toBe('CANCELED');
+  await expect.poll(() => statusOf(sound, owner)).toBe('CANCELED');
   const predictions = async () =>
     (await app.db.query('select 1 from predictions where game_id = $1', [soon.id])).rowCount;
-  await expect.poll(predictions, { timeout: 8000 }).toBe(1);
+  await expect.poll(predictions).toBe(1);
   const { rows } = await app.db.query('select status from games where id = $1', [broken.id]);
   expect(rows).toEqual([{ status: 'CONFIRMED' }]);
 });

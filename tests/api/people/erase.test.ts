@@ -140,7 +140,7 @@ describe('an account', () => {
       });
       return rows.flatMap(({ team }) => team.players.map(({ id }) => id));
     };
-    await expect.poll(listed, { timeout: 8000 }).toContain(loser.id);
+    await expect.poll(listed).toContain(loser.id);
     await call(app, deleteMe, { token: loser.token, body: { currentPassword: PASSWORD } });
     expect(await listed()).not.toContain(loser.id);
     expect(await listed()).toContain(winner.id);
@@ -176,7 +176,7 @@ test('who erases while their matches change waits for the others, and is erased'
   await app.db.query('select id from games where id = $1 for update', [own.id]);
   const erasing = call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await app.db.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await app.db.query(waiting)).rowCount).toBe(1);
   await app.db.query('update invitees set note = null where user_id = $1', [person.id]);
   await app.db.query('commit');
   expect((await erasing).status).toBe(204);

@@ -25,7 +25,7 @@ async function playedWithFormer() {
   await call(app, actOnGame, { params, token: owner.token, body });
   const isRated = async () =>
     (await call(app, getRatingReceipt, { params: { gameId: game.id }, token: owner.token })).status;
-  await expect.poll(isRated, { timeout: 8000 }).toBe(200);
+  await expect.poll(isRated).toBe(200);
   expect((await call(app, deleteMe, { token: other.token, body: { currentPassword: PASSWORD } })).status).toBe(204);
   return { owner, game };
 }

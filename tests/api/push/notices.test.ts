@@ -42,7 +42,7 @@ async function createReceiver(): Promise<{ person: Person; received: () => Recei
 }
 const titles = (received: () => Received[]) => received().map(({ notice }) => notice.title);
 const comes = (received: () => Received[], title: RegExp | string) =>
-  expect.poll(() => titles(received), { timeout: 8000 }).toContainEqual(expect.stringMatching(title));
+  expect.poll(() => titles(received)).toContainEqual(expect.stringMatching(title));
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
 /** Says what becomes due by the clock. */
@@ -133,7 +133,7 @@ describe('each kind reaches the device of whom it concerns', () => {
     await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
     await act(first.id, owner.token, { actionType: 'CANCEL' });
     await comes(player.received, /Tennis/);
-    await expect.poll(() => player.received().length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => player.received().length).toBe(2);
     expect(player.received().map(({ notice }) => notice.tag.split(':')[1])).toEqual(['invitation', 'change']);
   });
 
@@ -207,7 +207,7 @@ describe('a push service that (R-push-delivery)', () => {
     const { person, endpoint } = await createReceiver();
     service.answers.push({ endpoint, status });
     await invite(person);
-    await expect.poll(() => devicesOf(person), { timeout: 8000 }).toBe(0);
+    await expect.poll(() => devicesOf(person)).toBe(0);
   });
 
   test.each([429, 503])('answers %i with Retry-After: it is tried again then', async (status) => {
@@ -225,7 +225,7 @@ describe('a push service that (R-push-delivery)', () => {
     const calls = service.calls(endpoint);
     service.answers.push({ endpoint, status, headers: { location: `${service.url}/elsewhere` } });
     await invite(person);
-    await expect.poll(() => counted('refused'), { timeout: 8000 }).toBe(before + 1);
+    await expect.poll(() => counted('refused')).toBe(before + 1);
     expect([service.calls(endpoint), await devicesOf(person), received()]).toEqual([calls + 1, 1, []]);
   });
 
@@ -234,7 +234,7 @@ describe('a push service that (R-push-delivery)', () => {
     await app.db.query(`update push_devices set endpoint = 'http://127.0.0.1:1/x' where user_id = $1`, [person.id]);
     const calls = service.calls(endpoint);
     await invite(person);
-    await expect.poll(() => devicesOf(person), { timeout: 8000 }).toBe(0);
+    await expect.poll(() => devicesOf(person)).toBe(0);
     expect(service.calls(endpoint)).toBe(calls);
   });
 
@@ -245,7 +245,7 @@ describe('a push service that (R-push-delivery)', () => {
     await call(app, revokeToken, { token: person.token });
     await moveTo(later(9));
     const held = 'select 1 from push_notices where user_id = $1 and due_at is not null';
-    await expect.poll(async () => (await app.db.query(held, [person.id])).rowCount, { timeout: 8000 }).toBe(0);
+    await expect.poll(async () => (await app.db.query(held, [person.id])).rowCount).toBe(0);
     expect(received()).toEqual([]);
   });
 });

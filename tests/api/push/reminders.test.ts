@@ -42,9 +42,9 @@ describe('a reminder', () => {
     await moveTo('2026-11-21T21:05:00.000Z');
     await moveTo('2026-11-22T06:30:00.000Z');
     // Who has no device is mailed at once.
-    await expect.poll(() => subjectsTo(without), { timeout: 8000 }).toContainEqual(expect.stringMatching(WAITING));
+    await expect.poll(() => subjectsTo(without)).toContainEqual(expect.stringMatching(WAITING));
     for (const { reminder } of [reader, answerer, silent]) {
-      await expect.poll(() => reminder()?.title, { timeout: 8000 }).toMatch(WAITING);
+      await expect.poll(() => reminder()?.title).toMatch(WAITING);
     }
     expect((await subjectsTo(silent.person)).filter((subject) => WAITING.test(subject))).toEqual([]);
     expect((await call(app, readPush, { body: { id: reader.reminder()?.id } })).status).toBe(204);
@@ -55,11 +55,9 @@ describe('a reminder', () => {
       body: { actionType: 'DECLINE' },
     });
     await moveTo('2026-11-22T06:51:00.000Z');
-    await expect
-      .poll(() => subjectsTo(silent.person), { timeout: 8000 })
-      .toContainEqual(expect.stringMatching(WAITING));
+    await expect.poll(() => subjectsTo(silent.person)).toContainEqual(expect.stringMatching(WAITING));
     const waiting = 'select 1 from push_notices where mail_at is not null';
-    await expect.poll(async () => (await app.db.query(waiting)).rowCount, { timeout: 8000 }).toBe(0);
+    await expect.poll(async () => (await app.db.query(waiting)).rowCount).toBe(0);
     for (const { person } of [reader, answerer]) {
       expect((await subjectsTo(person)).filter((subject) => WAITING.test(subject))).toEqual([]);
     }

@@ -41,7 +41,7 @@ beforeAll(async () => {
     for (const { id, alias } of rows) keys.set(`${pool} ${alias}`, id);
   }
   await close();
-}, 120_000);
+});
 const app = useTestApp(() => ({ now: NOW, config, connection }));
 
 /** @returns the share of the club whose results somebody could put a name to */

@@ -37,7 +37,7 @@ const position = async (person: Person) =>
 test('a player with fewer than five rated matches is listed apart, and has a rank from the fifth on', async () => {
   const [ann, ben, cas] = people as [Person, Person, Person];
   for (let match = 0; match < 4; match++) await play(ann, ben);
-  await expect.poll(async () => (await position(ann))?.provisional.matchesLeft, { timeout: 8000 }).toBe(1);
+  await expect.poll(async () => (await position(ann))?.provisional.matchesLeft).toBe(1);
   expect(await names('false')).toEqual([]);
   expect(await names('true')).toEqual([ann.id, ben.id]);
   expect(await position(ben)).toMatchObject({
@@ -47,7 +47,7 @@ test('a player with fewer than five rated matches is listed apart, and has a ran
   });
 
   await play(ann, cas);
-  await expect.poll(() => names('false'), { timeout: 8000 }).toEqual([ann.id]);
+  await expect.poll(() => names('false')).toEqual([ann.id]);
   expect(await names('true')).toEqual([cas.id, ben.id].sort(await byRating()));
   const [placed] = await rows('false');
   expect(placed).toMatchObject({ rank: 1, provisional: false });

@@ -53,7 +53,7 @@ async function enter({ id, owner, guest }: Agreed, draw: (below: number) => numb
 async function noJobsLeft(): Promise<void> {
   const waiting = () =>
     app.db.query("select 1 from jobs.job where name = 'rating.replay' and state in ('created', 'retry', 'active')");
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(0);
 }
 
 interface Ledger {

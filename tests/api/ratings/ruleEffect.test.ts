@@ -53,7 +53,7 @@ test('both rules are compared on all rated matches of the deployment, as their l
   await app.db.query(`insert into initial_skills
     select user_id, split_part(pool, ':', 1), 7, now() from ratings order by user_id limit 1`);
   // Not asked before: on a slow machine that would be computed while the club is half there.
-  await expect.poll(() => askAt(1), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => askAt(1)).not.toBeNull();
   const rules = await askAt(1);
   const expected = await ledgerLosses();
   expect(rules?.matches).toBe(expected.matches);
@@ -66,13 +66,13 @@ test('both rules are compared on all rated matches of the deployment, as their l
   await app.db.query('delete from rated_matches where game_id in (select game_id from rated_matches limit 1)');
   expect((await askAt(6))?.matches).toBe(1100);
   await askAt(8);
-  await expect.poll(async () => (await askAt(8))?.matches, { timeout: 20_000 }).toBe(1099);
+  await expect.poll(async () => (await askAt(8))?.matches).toBe(1099);
   await app.db.query('create temp table left_out as select * from rated_matches');
   await app.db.query('delete from rated_matches where game_id not in (select game_id from rated_matches limit 499)');
   await askAt(15);
-  await expect.poll(() => askAt(15), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => askAt(15)).toBeNull();
 
   // One that was short of matches is asked again after minutes, not hours.
   await app.db.query('insert into rated_matches select * from left_out on conflict do nothing');
-  await expect.poll(async () => (await askAt(15.2))?.matches, { timeout: 20_000 }).toBe(1099);
+  await expect.poll(async () => (await askAt(15.2))?.matches).toBe(1099);
 });

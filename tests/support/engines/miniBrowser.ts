@@ -163,7 +163,7 @@ export async function startMiniBrowser(options: WindowOptions): Promise<MiniBrow
   });
   const pages = await listPages(inspector);
   const isListed = async () => (await (await fetch(`${pages.url}/json`)).text()).includes('/api/config');
-  await expect.poll(isListed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isListed).toBe(true);
   const resize = ({ width, height }: { width: number; height: number }) => {
     const id = windowOf(display, child);
     if (!id) throw new Error('MiniBrowser shows no window');

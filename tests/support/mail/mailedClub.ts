@@ -71,7 +71,7 @@ export async function startMailedClub(
     const calendarPreference = [{ fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) }];
     const offer = { contactList: [newGuest({ email })], calendarPreference, ...changes };
     const { id: gameId } = await createTestGame(app, owner, offer, preference);
-    await expect.poll(() => mailsTo(email).length, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => mailsTo(email).length).toBe(1);
     await jobsDone(app, 'mail.deliver');
     const [mail] = mailsTo(email);
     if (!mail) throw new Error('no mail');

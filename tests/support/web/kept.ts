@@ -12,5 +12,5 @@ export async function untilWholeIsKept(page: Page): Promise<void> {
       const kept = await Promise.all(parts.map(async (url) => (await caches.match(url)) !== undefined));
       return parts.filter((_url, at) => !kept[at]);
     });
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { TEST_MS } from '../patience.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const START_MS = 180_000;
+const CHEAP_PASSWORDS = new URL('../cheapPasswords.ts', import.meta.url).href;
 
 /** @returns a TCP port that was free a moment ago */
 export async function freePort(): Promise<number> {
@@ -17,7 +18,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(url: string, died: Promise<never>): Promise<void> {
-  const until = Date.now() + START_MS;
+  const until = Date.now() + TEST_MS;
   while (Date.now() < until) {
     const ready = await Promise.race([
       fetch(`${url}/readyz`).then(
@@ -71,6 +72,7 @@ export async function startServer(
       NODE_ENV: 'test',
       ...env,
     },
+    execArgv: ['--import', CHEAP_PASSWORDS],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';
@@ -81,7 +83,6 @@ export async function startServer(
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
   died.catch(() => undefined);
-  await waitUntilReady(url, died);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const ended = new Promise((done) => child.once('exit', done));
     if (isAlive()) {
@@ -91,6 +92,12 @@ export async function startServer(
     folder.remove();
   };
   const isAlive = () => child.exitCode === null && child.signalCode === null;
+  try {
+    await waitUntilReady(url, died);
+  } catch (failure) {
+    await end('SIGKILL');
+    throw failure;
+  }
   return {
     url,
     pid: child.pid ?? 0,

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { venueDay } from '../../../shared/domain/calendar/zone.ts';
+import { LOOK_MS } from '../../support/patience.ts';
 import { act, hoursFromNow, newGame, newPlayer, type Player } from '../../support/web/games.ts';
 import { openFold } from '../../support/web/organise.ts';
 import { expect, test } from '../../support/web/test.ts';
-
-/** A change is on the screens within two seconds (R-live); one more for a machine that does much at once. */
-const SOON = { timeout: 3000 };
 
 /** Has every tab of the browser be logged in. */
 const logInAs = (context: BrowserContext, { token }: Player) =>
@@ -44,17 +43,17 @@ test('invitations, answers and notes show on all open pages, by one stream a bro
   await expect(invited.getByText('No match planned')).toBeVisible();
 
   const game = await newGame(request, olga, forFinn(finn));
-  await expect(match(page, 'Finn Baker')).toContainText('Waiting for answers', SOON);
-  await expect(match(invited, 'Olga Baker').getByRole('link', { name: 'Answer Olga Baker' })).toBeVisible(SOON);
+  await expect(match(page, 'Finn Baker')).toContainText('Waiting for answers');
+  await expect(match(invited, 'Olga Baker').getByRole('link', { name: 'Answer Olga Baker' })).toBeVisible();
 
   const second = await context.newPage();
-  await second.goto(`/?month=${hoursFromNow(48).slice(0, 7)}`);
+  await second.goto(`/?month=${venueDay(hoursFromNow(48), 'Europe/Brussels').slice(0, 7)}`);
   const inMonth = second.getByRole('link', { name: /Finn Baker Tennis/ }).first();
   await expect(inMonth).toHaveAccessibleName(/Waiting for answers$/);
   await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
-  await expect(match(page, 'Finn Baker')).toContainText('Match agreed', SOON);
-  await expect(match(invited, 'Olga Baker')).toContainText('Match agreed', SOON);
-  await expect(inMonth).toHaveAccessibleName(/Match agreed$/, SOON);
+  await expect(match(page, 'Finn Baker')).toContainText('Match agreed');
+  await expect(match(invited, 'Olga Baker')).toContainText('Match agreed');
+  await expect(inMonth).toHaveAccessibleName(/Match agreed$/);
   expect(new Set(asked).size).toBe(1);
 
   // The tab that held the stream goes: the other one takes it up.
@@ -67,7 +66,7 @@ test('invitations, answers and notes show on all open pages, by one stream a bro
     headers: { Authorization: `Bearer ${finn.token}` },
     data: note,
   });
-  await expect(second.getByText(note.comment)).toBeVisible(SOON);
+  await expect(second.getByText(note.comment)).toBeVisible();
 });
 
 /** Tells the page that it is hidden, or visible. */
@@ -117,7 +116,7 @@ test('what is read again takes nothing away, and waits until somebody looks', as
       data: { type: 'NOTE', comment },
     });
   }
-  await expect(row).toContainText('Match agreed', SOON);
+  await expect(row).toContainText('Match agreed');
   expect(lists - before).toBeLessThanOrEqual(2);
   await expect(search).toHaveValue('finn baker');
   await expect(page.locator('[data-kept]')).toBeFocused();
@@ -132,10 +131,10 @@ test('what is read again takes nothing away, and waits until somebody looks', as
   const hidden = lists;
   await act(request, game.id, olga.token, { actionType: 'CANCEL' });
   // Where somebody looks it has been told and read by then.
-  await expect(match(looked, 'Finn Baker')).toHaveCount(0, SOON);
+  await expect(match(looked, 'Finn Baker')).toHaveCount(0);
   expect(lists).toBe(hidden);
   await look(page, 'visible');
-  await expect(page.getByText('No matches with this player')).toBeVisible(SOON);
+  await expect(page.getByText('No matches with this player')).toBeVisible();
 });
 
 test('while the stream is away nothing is asked for; what was missed comes with it', async ({
@@ -167,6 +166,6 @@ test('while the stream is away nothing is asked for; what was missed comes with 
   await page.unroute('**/api/live*');
   await expect(async () => {
     await page.clock.runFor(30_000);
-    await expect(page.getByText('Match agreed').first()).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('Match agreed').first()).toBeVisible({ timeout: LOOK_MS });
   }).toPass();
 });

@@ -80,7 +80,7 @@ test('answering a second time by the share link is asked about by mail, and the 
 
   // Somebody else can do that too: then nothing changes.
   await answerAnew(1);
-  await expect(heading(page)).toHaveText('Was it you?', { timeout: 4000 });
+  await expect(heading(page)).toHaveText('Was it you?');
   await page.getByRole('button', { name: 'No, it wasn’t me' }).click();
   await expect(heading(page)).toHaveText('You said yes');
   expect(await times()).toEqual([after]);

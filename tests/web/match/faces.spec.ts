@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
+import { LOOK_MS } from '../../support/patience.ts';
 import { act, newGame } from '../../support/web/games.ts';
 import { startServer, type WebServer } from '../../support/web/server.ts';
 import {
@@ -90,7 +91,8 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   // Ratings follow in a job of their own, a moment later.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible({ timeout: LOOK_MS });
   }).toPass();
   await expect(page.getByText('You had a 50% chance of winning, and you did.')).toBeVisible();
   await expect(page.getByText(/^The levels of .*Olga.* were still provisional/)).toBeVisible();

@@ -114,7 +114,7 @@ test('a match that was just played and scored comes out, too', async ({ browser,
     await enter(request, id, pair.olga, [6, 4]);
     const headers = { authorization: `Bearer ${pair.olga.token}` };
     await expect
-      .poll(async () => (await request.get('/api/rating/pools', { headers })).json(), { timeout: 15_000 })
+      .poll(async () => (await request.get('/api/rating/pools', { headers })).json())
       .toEqual(['TENNIS:single:same']);
     await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), pair.olga.token);
     await page.goto('/ratings/check');

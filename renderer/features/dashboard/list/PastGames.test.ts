@@ -1,5 +1,5 @@
 import { configure } from 'mobx';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { testGame } from '../../../../tests/support/testGame.ts';
 import { testWorld } from '../../../../tests/support/testWorld.ts';
 import { PastGames } from './PastGames.ts';
@@ -69,5 +69,5 @@ it('keeps what is there when the next page cannot be had, and says so of others 
   expect(past.findFailure?.code).toBe('network');
   await past.load();
   expect(past).toMatchObject({ findFailure: null, moreFailure: null });
-  await vi.waitFor(() => expect(past.list?.map(({ id }) => id)).toEqual(['g7', 'g8', 'g9']));
+  await expect.poll(() => past.list?.map(({ id }) => id)).toEqual(['g7', 'g8', 'g9']);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as operator from '../../../../shared/contract/operator/operator.ts';
 import { useStarted } from '../../../support/app.ts';
 import { call } from '../../../support/client.ts';
@@ -26,9 +26,10 @@ const doTo = (endpoint: typeof operator.tryMailAgain, id: string) =>
 async function waitingMail(email: string) {
   const owner = await createPerson(app);
   const game = await createTestGame(app, owner, { contactList: [newGuest({ email })] });
-  const mail = await vi.waitUntil(async () => (await list('WAITING')).find(({ to }) => to === email), {
-    timeout: 20_000,
-  });
+  const waiting = async () => (await list('WAITING')).find(({ to }) => to === email);
+  await expect.poll(waiting).toBeTruthy();
+  const mail = await waiting();
+  if (!mail) throw new Error(`no mail to ${email} waits`);
   expect(mail).toMatchObject({ kind: 'INVITATION', soon: true, problem: null });
   expect((await doTo(operator.giveUpMail, mail.id)).error.messageId).toBe('E.operator.soon');
   await app.db.query(`update mails set next_try_at = next_try_at + interval '1 hour' where id = $1`, [mail.id]);
@@ -39,17 +40,14 @@ test('one that waits is tried at once, and has left', async () => {
   const mail = await waitingMail('later@elsewhere.be');
   fault = 'takes';
   expect((await doTo(operator.tryMailAgain, mail.id)).status).toBe(204);
-  await vi.waitUntil(() => smtp.received.some(({ to }) => to?.[0]?.address === 'later@elsewhere.be'), {
-    timeout: 20_000,
-  });
-  await vi.waitUntil(async () => !(await list('WAITING')).some(({ id }) => id === mail.id), { timeout: 20_000 });
+  await expect.poll(() => smtp.received.some(({ to }) => to?.[0]?.address === 'later@elsewhere.be')).toBe(true);
+  await expect.poll(async () => (await list('WAITING')).some(({ id }) => id === mail.id)).toBe(false);
   expect((await doTo(operator.tryMailAgain, mail.id)).error.messageId).toBe('E.operator.done');
   expect((await auditOf(world, 'MAIL_RETRIED'))[0]).toMatchObject({ by: ola.id, subject: mail.id });
   const health = (await call(app, operator.getHealth, { token: ola.token })).body;
-  await vi.waitUntil(async () => {
-    const { mails } = (await call(app, operator.getHealth, { token: ola.token })).body;
-    return mails.lastDelivered !== null;
-  });
+  await expect
+    .poll(async () => (await call(app, operator.getHealth, { token: ola.token })).body.mails.lastDelivered)
+    .not.toBeNull();
   expect(health.mails.failed).toBe(0);
 });
 

@@ -1,0 +1,11 @@
+/**
+ * Limits of time are for what hangs, never for what is slow: a machine that does much else needs many times as long. All
+ * configurations read these, and no test names a shorter one of its own (tests/architecture/gate.test.ts).
+ */
+
+/** Of a whole test, of what is set up for it, and of the start of a server, in milliseconds. */
+export const TEST_MS = 300_000;
+/** Of one thing that is waited for. */
+export const POLL_MS = 60_000;
+/** Of one look among several, before each of which something is done again. */
+export const LOOK_MS = 2_000;
