@@ -115,9 +115,16 @@ export async function migrate(db: Database, until?: string): Promise<void> {
   while (await untilFree(() => applyNext(migrator)));
 }
 
+/** @returns the same connection without a limit for a query; one in its address would win over one beside it */
+function unlimited({ connectionString, ...connection }: pg.PoolConfig): pg.PoolConfig {
+  const options = { ...connection, query_timeout: 0 };
+  if (connectionString === undefined) return options;
+  return { ...options, connectionString: connectionString.replace(/(?<=[?&])query_timeout=[^&]*&?/, '') };
+}
+
 /** As migrate(), on connections of its own: on a large table a migration may take longer than any other query. */
 export async function bringUpToDate(connection: pg.PoolConfig): Promise<void> {
-  const { db } = connect({ ...connection, query_timeout: 0 });
+  const { db } = connect(unlimited(connection));
   try {
     await migrate(db);
   } finally {

@@ -4,10 +4,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient } from '../../../server/db/client.ts';
 import { connect } from '../../../server/db/database.ts';
-import { isMigrated, migrate } from '../../../server/db/migrate.ts';
+import { bringUpToDate, isMigrated, migrate } from '../../../server/db/migrate.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createEmptyDatabase } from '../../support/database.ts';
 import { execute } from '../../support/databaseServer.ts';
+import { databaseUrl } from '../../support/databaseUrl.ts';
 import { describeSchema, readRows } from '../../support/schema.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -79,6 +80,17 @@ test('a start on a database that a later release has changed leaves it as it is'
   const app = await buildTestApp({ connection });
   expect((await app.app.inject('/readyz')).statusCode).toBe(200);
   await app.close();
+});
+
+// R-upgrade
+test('a migration takes as long as it needs, whatever DATABASE_URL says of other queries', async () => {
+  const url = new URL(databaseUrl(await createEmptyDatabase()));
+  url.searchParams.set('query_timeout', '1');
+  await bringUpToDate({ connectionString: url.href });
+  url.searchParams.delete('query_timeout');
+  const { db } = connect({ connectionString: url.href });
+  expect(await isMigrated(db)).toBe(true);
+  await db.destroy();
 });
 
 test('a database that has what this release lacks, and lacks what it has, is nobody’s', async () => {
