@@ -1,6 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { POLL_MS, TEST_MS } from './tests/support/patience.ts';
 
+// Of the servers that tests start (tests/support/web/server.ts).
+process.env.CHEAP_PASSWORDS = '1';
+
 type Use = NonNullable<PlaywrightTestConfig['use']>;
 
 /** The engine that browser tests run in; only Chromium runs all of them unless all are asked for (scripts/suites.mjs). */

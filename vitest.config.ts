@@ -5,8 +5,10 @@ import { POLL_MS, TEST_MS } from './tests/support/patience.ts';
 
 // Five hours and three quarters from UTC and no summer time: code that takes the machine's zone for the venue's fails.
 process.env.TZ = 'Asia/Kathmandu';
+// Of the servers that tests start (tests/support/web/server.ts).
+process.env.CHEAP_PASSWORDS = '1';
 
-/** A third of the time of the API's tests, for what seldom breaks: `npm run test:all` runs them. */
+/** Slow for what they find: `npm run test:all` runs them. */
 const API_DETAILS = [
   'tests/api/deployment/migrations.test.ts',
   'tests/api/matches/{nearGames,newcomers}.test.ts',

@@ -55,7 +55,7 @@ const LIMITS: [RegExp, number][] = [
   [/\btimeout: ([\d_]+)/g, POLL_MS],
   [/\bwithin\(([\d_]+)\)/g, POLL_MS],
   [/\bsetTimeout\(([\d_]+)\)/g, TEST_MS],
-  [/^\s*\}, ([\d_]+)\);/gm, TEST_MS],
+  [/^\s*\}, ([\d_]{4,})\);/gm, TEST_MS],
 ];
 
 /** @returns the limits of time in a text that are shorter than a busy machine needs */

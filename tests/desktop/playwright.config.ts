@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { POLL_MS, TEST_MS } from '../support/patience.ts';
 import { findRealElectron } from './electronApp.ts';
 
+// Of the server (tests/support/web/server.ts).
+process.env.CHEAP_PASSWORDS = '1';
+
 if (process.env.REQUIRE_REAL_ELECTRON === '1' && findRealElectron() === null) {
   throw new Error('REQUIRE_REAL_ELECTRON is set, but there is no Electron: set ELECTRON_EXEC_PATH to its executable.');
 }

@@ -19,6 +19,9 @@ import { makeMatch, signUpOrganiser } from './support/load.ts';
 
 const release = findEarlierRelease();
 const why = typeof release === 'string' ? `: ${release}` : '';
+/** Of what many lives and two releases have to do first. */
+const PATIENT = { timeout: TEST_MS };
+
 const ROOT = join(import.meta.dirname, '../..');
 const PLAYERS = 3;
 const MORE_LIVES = 4;
@@ -127,7 +130,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
   async function livesGoOn(): Promise<void> {
     const known = lived.length;
     // Those under way have begun before.
-    await expect.poll(() => lived.length - known + faults.length * 100).toBeGreaterThan(PLAYERS + MORE_LIVES);
+    await expect.poll(() => lived.length - known + faults.length * 100, PATIENT).toBeGreaterThan(PLAYERS + MORE_LIVES);
     expect(faults).toEqual([]);
   }
 
@@ -157,7 +160,7 @@ describe.skipIf(typeof release === 'string')(`an upgrade${why}`, () => {
     );
     // Each kind of step was answered by both, about matches that the other one had made.
     const answeredBy = (step: number) => new Set(lived.slice(since).map((steps) => steps[step])).size;
-    await expect.poll(() => [0, 1, 2, 3].map(answeredBy)).toEqual([2, 2, 2, 2]);
+    await expect.poll(() => [0, 1, 2, 3].map(answeredBy), PATIENT).toEqual([2, 2, 2, 2]);
     expect((await fetch(`${before.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
     isLeaving = true;
