@@ -29,7 +29,7 @@ function plainText(email: Email, closing: string, stop: MailLink | null): string
   const blocks = [
     email.greeting,
     ...email.paragraphs,
-    ...(email.quotes ?? []),
+    ...(email.quotes ?? []).map(({ text }) => text),
     factLines(email.facts),
     ...parts,
     email.action ? link(email.action) : '',

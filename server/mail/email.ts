@@ -28,6 +28,13 @@ export interface MailPart {
   times?: MailTimes;
 }
 
+/** What somebody has written, in their own words. */
+export interface Quote {
+  text: string;
+  /** Of a message of a match: who wrote it, and how a mail begins that brings only it. */
+  message?: { by: string; fromName: string; subject: string; intro: string };
+}
+
 /** A mail before it is written out: its texts are already in the receiver's language (R-mail-language). */
 export interface Email {
   to: string;
@@ -37,8 +44,7 @@ export interface Email {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What people have written, in their own words; gathered mails keep all of it (R-notes-mailed). */
-  quotes?: string[];
+  quotes?: Quote[];
   /** Its headline in large letters; left out, the subject. */
   headline?: string;
   /** A drawing of the match. */

@@ -5,6 +5,7 @@ import type { EntryMail } from '../../shared/domain/match/reach.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Email } from './email.ts';
+import { joinQuotes, withoutMessagesOf } from './messages.ts';
 import { joinTracks } from './tracking.ts';
 
 /** One mail to a person about a match in this many minutes; later ones are gathered (R-mail-gathered). */
@@ -14,8 +15,6 @@ const MINUTE = 60_000;
 const MAX_DECISIVE = 3;
 /** The paragraphs in turn; the facts of the match are those of the last mail. */
 const MAX_PARAGRAPHS = 6;
-/** How many messages a mail brings, the newest; the page has them all. */
-const MAX_QUOTES = 10;
 /** A mail that a used-up budget has held back for this long is not sent any more. */
 const KEPT_DAYS = 7;
 
@@ -35,7 +34,7 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
   const tracks = joinTracks(earlier.tracks, later.tracks);
   const about = earlier.about === 'INVITATION' ? earlier.about : later.about;
   const told = { about, ...(tracks ? { tracks } : {}) };
-  const quotes = [...(earlier.quotes ?? []), ...(later.quotes ?? [])].slice(-MAX_QUOTES);
+  const quotes = joinQuotes(earlier, later);
   // A message does not change the match, nor what the other mail asks or how it can be stopped.
   if (later.stop?.notesOf && !earlier.stop?.notesOf) return { ...earlier, quotes };
   if (later.match.decisive) return { ...later, quotes, attachments, ...told };
@@ -172,6 +171,21 @@ export async function takeDue(tx: Tx, now: Date): Promise<MatchEmail | null> {
   if (!due) return null;
   await update(tx, due, { window_started_at: now, sent: 1, gathered: null, due_at: null });
   return due.gathered as MatchEmail;
+}
+
+/** Takes the messages of somebody who is erased out of mails that wait (R-erase); what others wrote still goes out. */
+export async function dropMessagesOf(tx: Tx, writerId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('match_mails')
+    .select(['recipient', 'game_id', 'gathered', 'due_at'])
+    .where('due_at', 'is not', null)
+    .where(sql<boolean>`gathered->'quotes' @> ${JSON.stringify([{ message: { by: writerId } }])}::jsonb`)
+    .forUpdate()
+    .execute();
+  for (const { due_at, ...row } of rows) {
+    const left = withoutMessagesOf(row.gathered as MatchEmail, writerId);
+    await update(tx, row, { gathered: left && JSON.stringify(left), due_at: left && due_at });
+  }
 }
 
 /** Deletes rows without a recent mail, and mails that found no room; mails that agree a match or call it off stay. */

@@ -39,7 +39,7 @@ const EMAIL: Email = {
   subject: 'win.example invites you',
   greeting: 'Hello win.example,',
   paragraphs: ['“win.example”'],
-  quotes: ['win.example'],
+  quotes: [{ text: 'win.example' }],
   court: {
     sport: 'TENNIS',
     sides: [[{ initials: 'W', name: 'win.example' }], [{ initials: '', name: 'win.example' }]],
@@ -77,5 +77,5 @@ test('a mail of security says to the letter what it is about; a name and quoted 
   const email = withoutTypedLinks({ ...EMAIL, paragraphs: ['Added: ann@mail.example'], stop: null });
   expect(email.paragraphs).toEqual(['Added: ann@mail.example']);
   expect(email.greeting).not.toContain('win.example');
-  expect(email.quotes?.join()).not.toContain('win.example');
+  expect(email.quotes?.[0]?.text).not.toContain('win.example');
 });

@@ -33,14 +33,15 @@ const unlinkedFacts = (facts: Facts): Facts => facts.map(([label, value]) => [la
  */
 export function withoutTypedLinks(email: Email): Email {
   const greeting = unlinked(email.greeting);
-  if (email.stop === null) return { ...email, greeting, ...(email.quotes && { quotes: email.quotes.map(unlinked) }) };
-  const { court, stub, headline, why, facts, quotes, notes, parts } = email;
+  const quotes = email.quotes?.map((quote) => ({ ...quote, text: unlinked(quote.text) }));
+  if (email.stop === null) return { ...email, greeting, ...(quotes && { quotes }) };
+  const { court, stub, headline, why, facts, notes, parts } = email;
   return {
     ...email,
     greeting,
     headline: unlinked(headline ?? email.subject),
     paragraphs: email.paragraphs.map(unlinked),
-    ...(quotes && { quotes: quotes.map(unlinked) }),
+    ...(quotes && { quotes }),
     ...(facts && { facts: unlinkedFacts(facts) }),
     ...(notes && { notes: notes.map(unlinked) }),
     ...(why && { why: unlinked(why) }),

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { eachItem } from '../../jobs/sweeps.ts';
+import { dropMessagesOf } from '../../mail/gather.ts';
 import type { ErasedPerson } from '../../personalData.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { guestOf } from '../game/access.ts';
@@ -35,6 +36,8 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
     .selectFrom('mails')
     .select(({ fn }) => fn.coalesce(fn.max('ord'), sql<number>`0`).as('lastMail'))
     .executeTakeFirstOrThrow();
+  // Those who hear that they leave hear it at once, with the messages that waited.
+  await context.db.transaction().execute((tx) => dropMessagesOf(tx, userId));
   for (let round = 0; round < ROUNDS; round += 1) {
     await leaveGames(context, userId);
     // It changes rows of many games and mails, and may have to be repeated after a conflict (R-repeated).
@@ -76,20 +79,17 @@ async function addressesOf(tx: Tx, id: string): Promise<string[]> {
 
 /** @param lastMail the newest mail from before; later ones tell others that this person leaves */
 async function eraseMails(tx: Tx, { id, name, firstName, addresses }: ErasedPerson, lastMail: number): Promise<void> {
+  await dropMessagesOf(tx, id);
   await sql`delete from mails where recipient = any(${addresses})`.execute(tx);
   await sql`delete from match_mails where recipient = any(${addresses})`.execute(tx);
-  // Their words that wait to be mailed are not mailed; mails that agree a match or call it off go out within minutes.
-  await sql`update match_mails set gathered = null, due_at = null
-    where ${firstName} <> '' and strpos(gathered::text, ${firstName}) > 0 and coalesce(gathered->'match'->>'decisive', 'false') = 'false'
-    and game_id in (select id from games where owner_id = ${id} union select game_id from invitees where user_id = ${id})`.execute(
-    tx,
-  );
   // A claimed address may belong to somebody else, whose mails stay, except the links that would prove it.
   await sql`delete from mails where strpos(body_text, ${`${PATHS.validateEmail}?`}) > 0
     and recipient in (select address from user_addresses where user_id = ${id} and not ${isHeld})`.execute(tx);
   // Mails to others that are on their way still go out; in the outbox, mails about the leaving stay without the name.
-  const isNamed = sql`${name} <> '' and strpos(concat_ws(' ', subject, from_name, body_text), ${name}) > 0`;
-  const nameless = (column: string) => sql`${sql.ref(column)} = replace(${sql.ref(column)}, ${name}, '…')`;
+  // Only as a whole: "Ann Baker" is not named by mails about "Jo-Ann Bakerman".
+  const whole = `(?<![-[:alnum:]])${name.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\\$&')}(?![-[:alnum:]])`;
+  const isNamed = sql`${name} <> '' and concat_ws(' ', subject, from_name, body_text) ~ ${whole}`;
+  const nameless = (column: string) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${whole}, '…', 'g')`;
   await sql`update mails set attachments = '[]', ${sql.join(['subject', 'from_name', 'body_text', 'body_html'].map(nameless))}
     where state = 'KEPT' and ord > ${lastMail} and ${isNamed}`.execute(tx);
   // On a drawn court the first name stands alone.

@@ -38,7 +38,7 @@ export interface ClubReceiver {
 export interface ClubMessage {
   subject: string;
   paragraphs: string[];
-  quotes?: string[];
+  quotes?: Email['quotes'];
   action?: Email['action'];
   why?: string;
 }

@@ -26,7 +26,7 @@ function announcement(context: Context, { mailing, club, author }: Mailing, lang
   return {
     subject: textIn(language, 'mail.club.news.subject', { club: club.name, subject: subject ?? '' }),
     paragraphs: [textIn(language, 'mail.club.news.intro', { name, club: club.name })],
-    quotes: [body ?? ''],
+    quotes: [{ text: body ?? '' }],
     action: link
       ? { label: textIn(language, 'mail.club.news.link', { host: new URL(link).hostname }), url: link }
       : toClub(context, club, language),

@@ -38,7 +38,7 @@ export async function reportClub(
       ...{ to: config.mailFrom, language, paragraphs: [] },
       subject: textIn(language, 'mail.report.club.subject', values),
       greeting: textIn(language, 'mail.report.club.intro', values),
-      quotes: comment ? [textIn(language, 'mail.quote', { note: comment })] : [],
+      quotes: comment ? [{ text: textIn(language, 'mail.quote', { note: comment }) }] : [],
       facts: [
         [textIn(language, 'mail.report.reason'), textIn(language, `report.${reason}`)],
         [textIn(language, 'mail.report.by'), person(reporter)],

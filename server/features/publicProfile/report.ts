@@ -55,7 +55,7 @@ export async function report(
       subject: textIn(language, 'mail.report.subject', { name }),
       greeting: textIn(language, 'mail.report.intro', { name }),
       paragraphs: [],
-      quotes: comment ? [textIn(language, 'mail.quote', { note: comment })] : [],
+      quotes: comment ? [{ text: textIn(language, 'mail.quote', { note: comment }) }] : [],
       facts: [
         [textIn(language, 'mail.report.reason'), textIn(language, `report.${reason}`)],
         [textIn(language, 'mail.report.by'), `${nameOf(reporter)}\n${url(reporter)}`],

@@ -39,7 +39,7 @@ const MARK =
  */
 export function mailHtml(email: Email, closing: string, stop: MailLink | null): string {
   const { court, stub, parts = [], notes = [] } = email;
-  const quotes = email.quotes ?? [];
+  const quotes = (email.quotes ?? []).map(({ text }) => text);
   const said = email.paragraphs.map(paragraphHtml).join('') + quotes.map(quoteHtml).join('');
   const head = softHtml(email.greeting) + heading(1, email.headline ?? email.subject);
   const rest = said + actionHtml(email) + notes.map(softHtml).join('');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { savePreferences } from '../../../shared/contract/account.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { addNote } from '../../../shared/contract/note.ts';
+import { deleteMe } from '../../../shared/contract/profile.ts';
 import { addPushDevice } from '../../../shared/contract/push.ts';
 import { blockUser, setEmailChannel } from '../../../shared/contract/settings.ts';
 import { readUnsubscribe, undoUnsubscribe, unsubscribe } from '../../../shared/contract/unsubscribe.ts';
@@ -15,6 +16,7 @@ import {
   linkOf,
   newGuest,
   outbox,
+  PASSWORD,
   type Person,
 } from '../../support/factories.ts';
 import { startPushService } from '../../support/push/service.ts';
@@ -194,5 +196,77 @@ describe('messages of one match can be stopped', () => {
     const { link } = await stopOf(guest.email);
     const body = { ...link, gameId: other.game.id, type: 'GAME_NOTES' };
     expect((await call(app, unsubscribe, { body })).status).toBe(404);
+  });
+});
+
+describe('somebody who deletes their account while messages wait', () => {
+  /** A match that looks for players; `leaver` has the first name Ann. */
+  async function gameOfThree() {
+    const owner = await createPerson(app);
+    const leaver = await createPerson(app, { firstName: 'Ann', lastName: 'Baker' });
+    const namesake = await createPerson(app, { firstName: 'Jo-Ann', lastName: 'Bakerman' });
+    const guest = newGuest();
+    const contactList = [
+      { ...contactOf(leaver), firstName: 'Ann', lastName: 'Baker' },
+      { ...contactOf(namesake), firstName: 'Jo-Ann', lastName: 'Bakerman' },
+      guest,
+    ];
+    const game = await createTestGame(app, owner, { contactList }, { candidateMethod: 'CHOOSE' });
+    await pass(15);
+    const write = (person: Person, comment: string) => say(game.id, person.token, comment);
+    const erase = () => call(app, deleteMe, { token: leaver.token, body: { currentPassword: PASSWORD } });
+    return { owner, leaver, namesake, guest, game, write, erase };
+  }
+
+  test('takes none of the others’ words along, however alike the names are', async () => {
+    const { owner, leaver, namesake, guest, game, write, erase } = await gameOfThree();
+    await act(game.id, leaver.token, { actionType: 'DECLINE' });
+    for (const words of ['One', 'Two', 'Three']) await write(namesake, words);
+    expect((await erase()).status).toBe(204);
+    await pass(11);
+    for (const { email } of [guest, owner])
+      await expect
+        .poll(async () => (await messagesTo(email)).map(({ text }) => text).join())
+        .toMatch(/“Two”[\s\S]*“Three”[\s\S]*“One”/);
+  });
+
+  test('takes along what they wrote themselves, and the head of a mail that is somebody else’s then', async () => {
+    const { leaver, namesake, guest, write, erase } = await gameOfThree();
+    await write(namesake, 'One');
+    await write(namesake, 'Two');
+    await write(leaver, 'Gone');
+    expect((await erase()).status).toBe(204);
+    await pass(11);
+    await expect.poll(async () => (await messagesTo(guest.email)).length).toBe(2);
+    const [mail] = await messagesTo(guest.email);
+    expect(mail?.subject).toBe('Jo-Ann Bakerman sent you a message: Tennis');
+    expect(mail?.text).toContain('“Two”');
+    expect(mail?.text).not.toMatch(/Gone|\bAnn Baker\b/);
+    expect(mail?.html).not.toMatch(/Gone|\bAnn Baker\b/);
+    const { rows } = await app.db.query('select from_name, headers from mails where id = $1', [mail?.id]);
+    expect(rows[0].from_name).toMatch(/^Jo-Ann Bakerman /);
+    expect(JSON.stringify(rows[0].headers)).toContain(namesake.id);
+  });
+
+  test('sends no mail of which nothing is left', async () => {
+    const { leaver, namesake, guest, write, erase } = await gameOfThree();
+    await write(namesake, 'One');
+    await write(leaver, 'Gone');
+    expect((await erase()).status).toBe(204);
+    const { rows } = await app.db.query('select gathered from match_mails where recipient = $1', [guest.email]);
+    expect(rows).toEqual([{ gathered: null }]);
+  });
+
+  test('takes their words out of the mail that says that the match is off, too', async () => {
+    const { owner, leaver, namesake, guest, write, erase, game } = await gameOfThree();
+    await write(namesake, 'One');
+    await write(leaver, 'Gone');
+    await write(namesake, 'Two');
+    expect((await erase()).status).toBe(204);
+    await act(game.id, owner.token, { actionType: 'CANCEL' });
+    const [mail] = await outbox(app, guest.email);
+    expect(mail?.subject).toMatch(/^Cancelled/);
+    expect(mail?.text).toContain('“Two”');
+    expect(mail?.text).not.toContain('Gone');
   });
 });

@@ -7,7 +7,7 @@ import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
-import type { Email } from '../../../mail/email.ts';
+import type { Email, Quote } from '../../../mail/email.ts';
 import { notify, notifyOnce } from '../../../notify.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameEvent } from '../events.ts';
@@ -83,8 +83,8 @@ export interface Message {
   note?: string | null;
   /** The person it comes from; left out, the organiser. */
   sender?: NamedRow & { id: string };
-  /** The words of a note to everybody, and nothing else: such emails can be stopped separately (R-notes-stopped). */
-  quotes?: (language: Language) => string[];
+  /** The note of `sender` to everybody, and nothing else: such emails can be stopped separately (R-notes-stopped). */
+  says?: (language: Language) => string;
   /** `instead`: a person who gets the notice on a device gets no mail; `only`: there is no mail. Left out, both go out. */
   onDevice?: 'instead' | 'only';
   /** In large letters; left out, the subject. */
@@ -157,6 +157,12 @@ function fromOf(
   return from ? { fromName: nameOf(from, formats.language) } : {};
 }
 
+/** @returns a note to everybody, by whose id it is found when they are erased */
+function quotesOf({ sender, says }: Message, language: Language, subject: string, intro: string): Quote[] {
+  if (!sender || !says) return [];
+  return [{ text: says(language), message: { by: sender.id, fromName: nameOf(sender, language), subject, intro } }];
+}
+
 async function sendTo(occasion: Occasion, receiver: Receiver, message: Message): Promise<void> {
   const { context, tx, state } = occasion;
   const { formats, invitee } = receiver;
@@ -171,17 +177,20 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
   const slot = message.slot ?? slotOf(state);
   const attachments = await calendarParts(occasion, receiver, message, url);
   const userId = invitee?.user_id ?? state.owner.id;
+  const subject = textIn(language, owner?.subject ?? message.subject, values);
+  const intro = textIn(language, owner?.intro ?? message.intro, values);
   const email: Email = {
     to: message.onDevice === 'only' ? '' : receiver.to,
     language,
     ...fromOf(occasion, receiver, message),
-    subject: textIn(language, owner?.subject ?? message.subject, values),
+    subject,
     greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
     paragraphs: [
-      textIn(language, owner?.intro ?? message.intro, values),
+      intro,
       ...actTexts(language, message.act),
       ...(message.note && (invitee || message.act) ? [textIn(language, 'mail.quote', { note: message.note })] : []),
     ],
+    quotes: quotesOf(message, language, subject, intro),
     facts: [
       ...(state.game.from_time ? agreedFacts(formats, state) : offeredFacts(formats, state)),
       ...(message.facts?.(formats, userId) ?? []),
@@ -191,11 +200,10 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
     ...drawnFor(occasion, receiver, message, url),
     action: { label: textIn(language, message.action ?? 'mail.game.action'), url },
     attachments,
-    ...(message.quotes ? { quotes: message.quotes(language) } : {}),
     stop: {
       ...stopOf(state, invitee),
       ...(message.sender ? { senderId: message.sender.id } : {}),
-      ...(message.quotes ? { notesOf: state.game.id, simple: true } : {}),
+      ...(message.says ? { notesOf: state.game.id, simple: true } : {}),
     },
     about: 'MATCH',
     match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },

@@ -30,9 +30,7 @@ async function emailNote(occasion: Occasion, { noteId }: EventOf<'NoteAdded'>): 
     kind: 'message',
     by: note,
     sender: { ...note, id: note.user_id },
-    quotes: (language) => [
-      textIn(language, 'mail.message.quote', { name: nameOf(note, language), note: note.message }),
-    ],
+    says: (language) => textIn(language, 'mail.message.quote', { name: nameOf(note, language), note: note.message }),
     onDevice: 'instead',
   };
   if (hears(state.owner.id)) await emailOwner(occasion, message);
