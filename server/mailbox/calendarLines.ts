@@ -55,8 +55,9 @@ function readLine(line: string): CalendarLine | null {
 export function calendarLines(text: string): CalendarLine[] {
   const lines = text
     .replace(/^\uFEFF/, '')
-    .replace(/(\r+\n?|\n)[ \t]/g, '')
-    .split(/\r+\n?|\n/);
+    .replace(/\r+\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .split('\n');
   const found: CalendarLine[] = [];
   for (let at = 0; at < lines.length; ) {
     const { line, count } = wholeLine(lines, at);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWhole } from '../../tests/support/mail/readWhole.ts';
 import { CALENDARS, replyCalendar, replyMail } from '../../tests/support/mail/replyMail.ts';
-import { isAutomatic, readReply } from './calendarReply.ts';
+import { isAutomatic, readReply, replyPart } from './calendarReply.ts';
 
 // R-calendar-answers: what calendars send, by how each of them builds it.
 
@@ -13,7 +13,11 @@ async function read(raw: string) {
   if (!mail) throw new Error('no mail of ours');
   return mail;
 }
-const replyIn = async (raw: string) => readReply(await read(raw));
+async function replyIn(raw: string) {
+  const mail = await read(raw);
+  const part = replyPart(mail);
+  return typeof part === 'string' ? part : readReply(part, mail.from);
+}
 
 test.each(CALENDARS)('%s: a yes and a no', async (calendar) => {
   for (const says of ['ACCEPTED', 'DECLINED'] as const) {
@@ -33,8 +37,19 @@ test.each(CALENDARS)('%s: what may be missing is', async (calendar) => {
   expect(reply).toMatchObject({ says: 'ACCEPTED', sequence: null, stampedAt: null });
 });
 
-test.each(['TENTATIVE', 'DELEGATED', 'NEEDS-ACTION', 'X-PERHAPS', ''])('%s is neither yes nor no', async (says) => {
+test.each(['TENTATIVE', 'NEEDS-ACTION'])('%s is a perhaps', async (says) => {
   expect(await replyIn(replyMail('google', { ...SPEC, says }))).toBe('none');
+});
+
+test.each(['DELEGATED', 'X-PERHAPS', ''])('%s: somebody has answered, and it is not clear what', async (says) => {
+  expect(await replyIn(replyMail('google', { ...SPEC, says }))).toBe('unclear');
+});
+
+test.each(['COUNTER', 'PUBLISH', 'REFRESH', 'ADD', 'DECLINECOUNTER'])('%s: not a plain answer', async (method) => {
+  expect(await replyIn(replyMail('outlook', SPEC).replaceAll('method=REPLY', `method=${method}`))).toMatchObject({
+    says: 'ACCEPTED',
+  });
+  expect(await replyIn(replyMail('nextcloud', SPEC).replaceAll('REPLY', method))).toBe('unclear');
 });
 
 test.each([
@@ -104,7 +119,46 @@ test('a file alone, which says nothing of its method, counts; one that says anot
       '\r\n',
     );
   expect(await replyIn(file('application/ics'))).toMatchObject({ says: 'ACCEPTED' });
-  expect(await replyIn(file('text/calendar; method=PUBLISH'))).toBe('none');
+  expect(await replyIn(file('application/octet-stream; name="invite.ics"'))).toMatchObject({ says: 'ACCEPTED' });
+  expect(await replyIn(file('application/octet-stream; name="ATT00001"'))).toMatchObject({ says: 'ACCEPTED' });
+  expect(await replyIn(file('text/plain; name="answer.txt"'))).toMatchObject({ says: 'ACCEPTED' });
+});
+
+test('a calendar as the text of the mail counts', async () => {
+  const raw = `To: ${TO}\r\nContent-Type: text/plain\r\n\r\n${replyCalendar('apple', SPEC)}`;
+  expect(await replyIn(raw)).toMatchObject({ says: 'ACCEPTED' });
+});
+
+test.each(['application/ms-tnef', 'application/vnd.ms-tnef', 'application/octet-stream; name=winmail.dat'])(
+  'an answer that only Outlook can unwrap (%s) is not clear',
+  async (type) => {
+    expect(await replyIn(`To: ${TO}\r\nContent-Type: ${type}\r\nContent-Disposition: attachment\r\n\r\nx`)).toBe(
+      'unclear',
+    );
+  },
+);
+
+/** Milliseconds of the processor for one reading. */
+function costOf(text: string): number {
+  const part = { type: 'text/calendar', name: '', method: 'REPLY', bytes: Buffer.from(text.slice(0, 62_000)) };
+  readReply(part, SPEC.from);
+  const before = process.cpuUsage();
+  for (let run = 0; run < 5; run++) readReply(part, SPEC.from);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 5_000;
+}
+
+test.each([
+  ['components in components', 'BEGIN:A\r\n'.repeat(7_000)],
+  ['ends of what never began', `${'BEGIN:A\r\n'.repeat(3_400)}${'END:B\r\n'.repeat(5_000)}`],
+  ['carriage returns', '\r'.repeat(62_000)],
+  ['line ends', '\n'.repeat(62_000)],
+  ['colons', ':'.repeat(62_000)],
+  ['semicolons', `A${';'.repeat(62_000)}`],
+  ['one long line', `SUMMARY:${'x'.repeat(62_000)}`],
+])('62 kB of %s cost what 62 kB of lines cost', (_what, text) => {
+  // Quadratic readers took 200 ms and more for the first ones.
+  expect(costOf(text)).toBeLessThan(60);
 });
 
 test('an answer in a mail that somebody forwards is not theirs', async () => {

@@ -14,8 +14,17 @@ export interface CalendarReply {
   stampedAt: Date | null;
 }
 
+/** `unclear`: not a plain yes or no; `none`: no answer at all. */
+export type ReadReply = CalendarReply | 'unclear' | 'none';
+
 const MAX_BYTES = 64_000;
 const TYPES = ['text/calendar', 'application/ics'];
+const BEGINS = /^\s*(\u00ef\u00bb\u00bf|\ufeff)?BEGIN:VCALENDAR\s/i;
+/** What we send, and what comes back where a mail quotes it. */
+const OURS = ['REQUEST', 'CANCEL'];
+const PERHAPS = ['TENTATIVE', 'NEEDS-ACTION'];
+/** An alarm in an event in a calendar is three deep. */
+const MAX_NESTING = 8;
 const BULK = /^\s*(bulk|list|junk)\b/i;
 const STAMP = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)Z$/;
 
@@ -30,27 +39,46 @@ export function isAutomatic({ header }: InboundMail): boolean {
   );
 }
 
-/** The part that says it is a reply, else one that does not say what it is: some calendars send only a file. */
-function replyPart(parts: readonly MailPart[]): MailPart | undefined {
-  const own = parts.filter(({ type }) => TYPES.includes(type));
-  return own.find(({ method }) => method === 'REPLY') ?? own.find(({ method }) => method === '');
+/** Outlook's own wrapping of what it sends; nobody else reads it. */
+const isWinmail = ({ type, name }: MailPart): boolean =>
+  /^application\/(vnd\.)?ms-tnef$/.test(type) || /^winmail\.dat$/i.test(name);
+
+/** Some mail programs send a calendar as any file. */
+const isCalendar = ({ type, name, bytes }: MailPart): boolean =>
+  TYPES.includes(type) || /\.ics$/i.test(name) || BEGINS.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
+
+/**
+ * What of a mail may answer an invitation, before anything in it is read.
+ * @returns the part to read: one that says it is a reply, else one that does not say what it is, else any calendar;
+ * `unclear` where an answer is wrapped so that we can't read it; `none` where there is no calendar
+ */
+export function replyPart({ parts, text }: Pick<InboundMail, 'parts' | 'text'>): MailPart | 'unclear' | 'none' {
+  const calendars = parts.filter(isCalendar);
+  const [first] = calendars;
+  if (first) {
+    const withMethod = (method: string) => calendars.find((part) => part.method === method);
+    return withMethod('REPLY') ?? withMethod('') ?? first;
+  }
+  if (BEGINS.test(text)) return { type: 'text/plain', name: '', method: '', bytes: Buffer.from(text) };
+  return parts.some(isWinmail) ? 'unclear' : 'none';
 }
 
-/** @returns the properties of a calendar, and the lines of each of its events without their alarms */
-function openCalendar(lines: readonly CalendarLine[]): { own: CalendarLine[]; events: CalendarLine[][] } {
+/** @returns the properties of a calendar, and the lines of each of its events without their alarms; null for a maze */
+function openCalendar(lines: readonly CalendarLine[]): { own: CalendarLine[]; events: CalendarLine[][] } | null {
   const own: CalendarLine[] = [];
   const events: CalendarLine[][] = [];
   const open: string[] = [];
+  const isIn = (...path: string[]) => open.length === path.length && path.every((name, at) => open[at] === name);
   for (const line of lines) {
     const component = line.value.toUpperCase();
     if (line.name === 'BEGIN') {
-      open.push(component);
-      if (open.join() === 'VCALENDAR,VEVENT') events.push([]);
+      if (open.push(component) > MAX_NESTING) return null;
+      if (isIn('VCALENDAR', 'VEVENT')) events.push([]);
     } else if (line.name === 'END') {
       open.length = Math.max(0, open.lastIndexOf(component));
       if (open.length === 0) break;
-    } else if (open.join() === 'VCALENDAR') own.push(line);
-    else if (open.join() === 'VCALENDAR,VEVENT') events.at(-1)?.push(line);
+    } else if (isIn('VCALENDAR')) own.push(line);
+    else if (isIn('VCALENDAR', 'VEVENT')) events.at(-1)?.push(line);
   }
   return { own, events };
 }
@@ -79,24 +107,26 @@ function answerOf(
 }
 
 /**
- * @returns a calendar's answer; `unclear` where it is not a plain yes or no to one event; `none` where there is no answer: no
- * calendar, a REQUEST that comes back, a perhaps
+ * Runs in a thread of its own (R-off-thread).
+ * @param from the author of the mail, in lower case
+ * @returns a calendar's answer; `unclear` where it is not a plain yes or no to one event; `none` where there is no answer: our
+ * own REQUEST or CANCEL that comes back, a perhaps
  */
-export function readReply({ parts, from }: InboundMail): CalendarReply | 'unclear' | 'none' {
-  const part = replyPart(parts);
-  if (!part) return 'none';
+export function readReply(part: MailPart, from: string): ReadReply {
   if (part.bytes.length > MAX_BYTES) return 'unclear';
-  const { own, events } = openCalendar(calendarLines(Buffer.from(part.bytes).toString('utf8')));
-  const method = own.find(({ name }) => name === 'METHOD')?.value.toUpperCase() ?? part.method;
-  if (method !== 'REPLY' && method !== '') return 'none';
-  const [event, another] = events;
-  if (method === '' || !event || another) return 'unclear';
+  const calendar = openCalendar(calendarLines(Buffer.from(part.bytes).toString('utf8')));
+  if (!calendar) return 'unclear';
+  const method = calendar.own.find(({ name }) => name === 'METHOD')?.value.toUpperCase() ?? part.method;
+  if (OURS.includes(method)) return 'none';
+  const [event, another] = calendar.events;
+  if (method !== 'REPLY' || !event || another) return 'unclear';
   const valuesOf = (...names: string[]) => event.flatMap(({ name, value }) => (names.includes(name) ? [value] : []));
   const [uid, otherUid = uid] = valuesOf('UID');
   const answer = answerOf(event, from);
   if (!answer || !uid || otherUid !== uid || valuesOf('RRULE', 'RECURRENCE-ID').length > 0) return 'unclear';
   const { says, attendee } = answer;
-  if (says !== 'ACCEPTED' && says !== 'DECLINED') return 'none';
+  if (PERHAPS.includes(says)) return 'none';
+  if (says !== 'ACCEPTED' && says !== 'DECLINED') return 'unclear';
   const [sequence = ''] = valuesOf('SEQUENCE');
   const [stamp = ''] = valuesOf('DTSTAMP');
   return {

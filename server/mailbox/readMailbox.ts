@@ -3,9 +3,10 @@ import { addSeconds } from 'date-fns/addSeconds';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../db/outage.ts';
 import { JOB_SECONDS } from '../jobs/jobs.ts';
+import type { ReadReply } from './calendarReply.ts';
 import { type InboundMail, readMail } from './inboundMail.ts';
 import { eachUnread, type UnreadMail } from './mailbox.ts';
-import type { NotTaken, TakenApart } from './takeApartTask.ts';
+import type { MailPart, NotTaken, TakenApart } from './takeApartTask.ts';
 
 /** What became of a mail, for the log: ids and our own words, no addresses. */
 export type MailFacts = Record<string, string | readonly string[]>;
@@ -16,6 +17,7 @@ export type Receiver = (context: Context, mail: InboundMail) => Promise<MailFact
 /** A job ends well before another process may consider it lost; the next one reads the rest. */
 const READING_SECONDS = JOB_SECONDS - 60;
 const TAKE_APART = join(import.meta.dirname, 'takeApartTask.ts');
+const READ_REPLY = join(import.meta.dirname, 'readReplyTask.ts');
 /** A mail within the limits takes a fraction of a second; a busy machine may need more. */
 const MAX_SECONDS = 15;
 /** How often the log says that a mailbox is still away. */
@@ -26,6 +28,10 @@ const reasonOf = (error: unknown): string => {
   const { responseText, message } = error as { responseText?: string; message?: string };
   return responseText ?? message ?? String(error);
 };
+
+/** @returns what the calendar in a mail says, read in a thread, as a stranger may have written it (R-off-thread) */
+export const readCalendar = (context: Context, { from }: InboundMail, part: MailPart): Promise<ReadReply> =>
+  context.mailWorkers.run(READ_REPLY, { part, from }, MAX_SECONDS);
 
 interface Rules {
   pattern: string;

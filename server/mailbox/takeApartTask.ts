@@ -13,6 +13,8 @@ const HYPHEN = 0x2d;
 export interface MailPart {
   /** Lower case, without parameters. */
   type: string;
+  /** The name of a file; empty where it has none. */
+  name: string;
   /** The method of a calendar part, in upper case; empty where it has none. */
   method: string;
   bytes: Uint8Array;
@@ -67,8 +69,9 @@ export default async function takeApart(raw: Uint8Array): Promise<TakenApart | {
     headers,
     from: authorOf(headers, addressParser),
     text: mail.text ?? '',
-    parts: mail.attachments.map(({ mimeType, method, content }) => ({
+    parts: mail.attachments.map(({ mimeType, filename, method, content }) => ({
       type: mimeType,
+      name: filename ?? '',
       method: method ?? '',
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     })),

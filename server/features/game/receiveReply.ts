@@ -1,9 +1,9 @@
 import { min } from 'date-fns/min';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { type CalendarReply, isAutomatic, readReply } from '../../mailbox/calendarReply.ts';
+import { type CalendarReply, isAutomatic, replyPart } from '../../mailbox/calendarReply.ts';
 import type { InboundMail } from '../../mailbox/inboundMail.ts';
-import type { MailFacts } from '../../mailbox/readMailbox.ts';
+import { type MailFacts, readCalendar } from '../../mailbox/readMailbox.ts';
 import { proofOf } from '../../mailbox/sender.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { runCommand } from './commands/runCommand.ts';
@@ -16,6 +16,8 @@ import { findReplier, takeAsking } from './store/tokens.ts';
 const MESSAGES = {
   /** It is not clear whose calendar answered. */
   who: { subject: 'mail.reply.who.subject', intro: 'mail.reply.who.intro' },
+  /** It is more than a plain yes or no, or wrapped so that nobody else can read it. */
+  unread: { subject: 'mail.reply.unread.subject', intro: 'mail.reply.unread.intro' },
   /** A no from a person who has a spot. */
   withdraw: { subject: 'mail.reply.withdraw.subject', intro: 'mail.reply.withdraw.intro' },
   /** It answers an earlier offer, or comes too late to matter. */
@@ -123,10 +125,12 @@ async function answerAsItIs(
 }
 
 async function outcomeOf(context: Context, mail: InboundMail, replier: Replier): Promise<Outcome> {
-  const reply = isAutomatic(mail) ? 'automatic' : readReply(mail);
-  if (reply === 'automatic' || reply === 'none') return reply;
+  const part = isAutomatic(mail) ? 'automatic' : replyPart(mail);
+  if (part === 'automatic' || part === 'none') return part;
   if (!(await isWithinLimit(context, replier.inviteeId))) return 'tooMany';
-  if (reply === 'unclear') return ask(context, replier, 'who');
+  const reply = part === 'unclear' ? part : await readCalendar(context, mail, part);
+  if (reply === 'none') return reply;
+  if (reply === 'unclear') return ask(context, replier, 'unread');
   const state = await loadGame(context.db, replier.gameId);
   const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
   if (!invitee || reply.uid !== calendarUid(context.config, replier.gameId)) return 'otherMatch';

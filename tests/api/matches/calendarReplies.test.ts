@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { actOnGame, editGame } from '../../../shared/contract/game.ts';
 import { useStarted } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
@@ -141,7 +141,40 @@ test('an answer that cannot be read changes nothing; the invited one is asked, o
     await club.arrives(reply(mailed, {}, 'nextcloud').replace(lost, 'X-LOST;'));
   }
   expect(await statusOf(mailed)).toBe('SENT');
-  expect(await subjectsTo(mailed)).toEqual([expect.anything(), 'Was this answer from you?']);
+  expect(await subjectsTo(mailed)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^We couldn’t read your answer: Tennis/),
+  ]);
+});
+
+test.each([
+  ['another time', (raw: string) => raw.replaceAll('REPLY', 'COUNTER')],
+  ['somebody in their place', (raw: string) => raw.replaceAll('ACCEPTED', 'DELEGATED')],
+  [
+    'Outlook’s wrapping',
+    (raw: string) => raw.replace(/Content-Type: text\/calendar[\s\S]*/, 'Content-Type: application/ms-tnef\r\n\r\nx'),
+  ],
+])('%s is no plain answer: the invited one is asked (R-calendar-answers)', async (_what, change) => {
+  const mailed = await invited();
+  await club.arrives(change(reply(mailed, {}, 'nextcloud')));
+  expect(await statusOf(mailed)).toBe('SENT');
+  expect((await subjectsTo(mailed))[1]).toMatch(/^We couldn’t read your answer: Tennis/);
+});
+
+test('a yes under another type counts', async () => {
+  const mailed = await invited({ candidateMethod: 'CHOOSE' });
+  const type = 'Content-Type: application/octet-stream; name="invite.ics"';
+  await club.arrives(reply(mailed, {}, 'nextcloud').replace(/Content-Type: text\/calendar.*/, type));
+  expect(await statusOf(mailed)).toBe('ACCEPTED');
+});
+
+test('after ten in an hour no calendar is read any more', async () => {
+  const mailed = await invited({ candidateMethod: 'CHOOSE' });
+  const run = vi.spyOn(club.context.mailWorkers, 'run');
+  for (let mail = 0; mail < 12; mail++) await club.arrives(reply(mailed, { says: 'TENTATIVE' }));
+  expect(run).toHaveBeenCalledTimes(10);
+  await club.arrives(reply(mailed));
+  expect(await statusOf(mailed)).toBe('SENT');
 });
 
 test('what is no answer of a calendar, or to another match, changes nothing and asks nobody', async () => {
