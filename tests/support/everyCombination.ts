@@ -77,8 +77,11 @@ export function byBruteForce({ windows, venues, people, confirmed, missing, leng
       ({ start }) => start >= from && start + length <= to,
     ),
   );
-  const atStart = (person: number, { day, start }: { day: number; start: number }) =>
-    Math.min(...Array.from({ length }, (_, step) => people[person]?.cells[day * CELLS + start + step] ?? 0));
+  const atStart = (person: number, { day, start }: { day: number; start: number }) => {
+    const cells = Array.from({ length }, (_, step) => people[person]?.cells[day * CELLS + start + step] ?? 0);
+    // A start is marked by all of its half hours.
+    return cells.includes(0) ? 0 : Math.max(...cells);
+  };
   const atVenue = (person: number, venue: number) => people[person]?.venues[venue] ?? 0;
   const isIn = (person: number) => person < confirmed;
   const found: Found[] = [];

@@ -49,10 +49,9 @@ interface CalendarGridProps {
   selected: ReadonlySet<string>;
   /** Cells of which a part is taken, with that part in words. */
   odd?: ReadonlyMap<string, string>;
-  /** Chosen cells that are marked (R-rather-not); left out where nothing can be marked. */
-  ratherNot?: ReadonlySet<string>;
-  /** `ratherNot` where a mark has changed; marks of cells that are chosen no more go with them. */
-  onChange: (cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>) => void;
+  /** Chosen cells that are marked, and what marks one (R-rather-not); left out where nothing can be marked. */
+  ratherNot?: { cells: ReadonlySet<string>; onMark: (cell: string) => void };
+  onChange: (cells: ReadonlySet<string>) => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -65,13 +64,14 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
   const { formats } = useStores();
   const press = (cell: string) => {
     if (!ratherNot) return onChange(toggleBlock(selected, cell, model.active, duration));
-    const turned = turnBlock({ chosen: selected, ratherNot }, cell, model.active, duration);
-    onChange(turned.chosen, turned.ratherNot);
+    const turned = turnBlock({ chosen: selected, ratherNot: ratherNot.cells }, cell, model.active, duration);
+    if (turned) onChange(turned);
+    else ratherNot.onMark(cell);
   };
   const { at, moveTo, handleKey } = useGridKeys(model, selected, { onChange, onPress: press });
   const [preview, setPreview] = useState(NOTHING);
   const stateOf = (cell: string): CellState => {
-    if (ratherNot?.has(cell)) return 'ratherNot';
+    if (ratherNot?.cells.has(cell)) return 'ratherNot';
     if (selected.has(cell)) return 'chosen';
     return preview.has(cell) ? 'previewed' : 'free';
   };

@@ -151,24 +151,33 @@ export function joinedTimes(periods: Iterable<Period>): Period[] {
   return mergedSpans(periods).map(({ from, to }) => ({ fromTime: iso(from), toTime: iso(to) }));
 }
 
-/** The times in both lists of periods, joined and in order. */
-export function commonTimes(some: Iterable<Period>, others: Iterable<Period>): Period[] {
-  const theirs = mergedSpans(others);
-  return mergedSpans(some).flatMap((one) =>
-    theirs
-      .map(({ from, to }) => ({ from: Math.max(one.from, from), to: Math.min(one.to, to) }))
-      .filter(({ from, to }) => from < to)
-      .map(({ from, to }) => ({ fromTime: iso(from), toTime: iso(to) })),
-  );
+/**
+ * The parts of a choice that are also within another one, each by itself as the choice is (R-chosen-starts); what is too short
+ * for a match is left out. In order.
+ */
+export function choiceWithin(choice: readonly Period[], other: readonly Period[], durationMinutes: number): Period[] {
+  const length = durationMinutes * MINUTE_MS;
+  const spans = chosenSpans(other, length);
+  return chosenSpans(choice, length)
+    .flatMap((one) => spans.map(({ from, to }) => ({ from: Math.max(one.from, from), to: Math.min(one.to, to) })))
+    .filter(({ from, to }) => to - from >= length)
+    .sort((one, another) => one.from - another.from)
+    .map(({ from, to }) => ({ fromTime: iso(from), toTime: iso(to) }));
 }
 
-/** @returns whether these are periods of half hours within what was chosen, none of them empty (R-rather-not) */
-export function isPartOf(marks: readonly Period[], chosen: Iterable<Period>, timezone: string): boolean {
+/** @returns whether marks lie within what was chosen, and each is as long as a match (R-rather-not) */
+export function isPartOf(
+  marks: readonly Period[],
+  chosen: Iterable<Period>,
+  durationMinutes: number,
+  timezone: string,
+): boolean {
   const spans = mergedSpans(chosen);
-  return marks.every(({ fromTime, toTime }) => {
+  const isWithin = ({ fromTime, toTime }: Period) => {
     const [from, to] = [Date.parse(fromTime), Date.parse(toTime)];
     return from < to && [from, to].every((end) => minutesOffGrid(end, timezone) === 0) && holds(spans, from, to);
-  });
+  };
+  return marks.every(isWithin) && mergedSpans(marks).every(({ from, to }) => to - from >= durationMinutes * MINUTE_MS);
 }
 
 /**

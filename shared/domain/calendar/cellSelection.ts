@@ -55,31 +55,27 @@ export function toggleBlock(
   return joined(selected, blockAround(start, length, active) ?? []);
 }
 
-/** Chosen cells, and those among them that somebody would rather not take. */
+/** Chosen cells, and those among them that stand for a start that somebody would rather not take. */
 export interface MarkedCells {
   chosen: ReadonlySet<string>;
   ratherNot: ReadonlySet<string>;
 }
 
 /**
- * What a click on a cell does where times can be marked (R-rather-not). Unselected: its block is added; selected: the
- * block is marked; marked: it is removed, as `toggleBlock` does it.
- * @param length how many cells from `start` on are checked for a mark: 1 in a grid of cells, a match in a list of slots
+ * What a click on a cell does where times can be marked (R-rather-not). A match that can begin there and is not wholly chosen
+ * is added; else the cell is marked; a marked one is removed, as `toggleBlock` does it.
+ * @returns the selection after it; null where the cell is marked and the selection stays
  */
 export function turnBlock(
   { chosen, ratherNot }: MarkedCells,
   start: string,
   active: ReadonlySet<string>,
   durationMinutes: number,
-  length = 1,
-): MarkedCells {
-  const isMarked = blockFrom(start, length).some((cell) => ratherNot.has(cell));
-  if (chosen.has(start) && !isMarked) {
-    const block = blockAround(start, durationMinutes / CELL_MINUTES, chosen) ?? [start];
-    return { chosen, ratherNot: joined(ratherNot, block) };
-  }
-  const left = toggleBlock(chosen, start, active, durationMinutes);
-  return { chosen: left, ratherNot: new Set([...ratherNot].filter((cell) => left.has(cell))) };
+): ReadonlySet<string> | null {
+  const block = blockFrom(start, durationMinutes / CELL_MINUTES);
+  const isMore = block.some((cell) => !chosen.has(cell)) && block.every((cell) => active.has(cell));
+  if (isMore) return joined(chosen, block);
+  return chosen.has(start) && !ratherNot.has(start) ? null : toggleBlock(chosen, start, active, durationMinutes);
 }
 
 /**

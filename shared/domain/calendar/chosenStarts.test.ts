@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepts, blockOf, candidateStarts, choiceProblem } from './calendar.ts';
+import { accepts, candidateStarts, choiceProblem } from './calendar.ts';
 import { toggleBlock } from './cellSelection.ts';
 import {
   cellsOfStarts,
@@ -65,25 +65,26 @@ describe('a press on a start', () => {
   const none: StartChoice = { starts: new Set(), ratherNot: new Set() };
 
   it('chooses it, then marks it, then takes it out, beside any other start', () => {
-    const press = (choice: StartChoice, start: number) => turnStart(choice, at(start), 90);
+    const press = (choice: StartChoice, start: number) => turnStart(choice, at(start));
     const both = press(press(none, 0), 1);
     expect([...both.starts]).toEqual([at(0), at(1)]);
     const marked = press(both, 0);
-    expect([[...marked.starts], [...marked.ratherNot]]).toEqual([[at(0), at(1)], blockOf(at(0), 90)]);
+    expect([[...marked.starts], [...marked.ratherNot]]).toEqual([[at(0), at(1)], [at(0)]]);
     const left = press(marked, 0);
     expect([[...left.starts], [...left.ratherNot]]).toEqual([[at(1)], []]);
   });
 
-  it('leaves every other one as it is', () => {
+  it('leaves every other one as it is, chosen or marked', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: offered.length - 1 }), { maxLength: 40 }), (presses) => {
         presses.reduce((choice, pressed) => {
-          const next = turnStart(choice, at(pressed), OFFER.duration);
+          const next = turnStart(choice, at(pressed));
           const others = offered.filter((start) => start !== at(pressed));
           const chosenOf = ({ starts }: StartChoice) => others.filter((start) => starts.has(start));
           expect(chosenOf(next)).toEqual(chosenOf(choice));
-          const cells = cellsOfStarts(next.starts, OFFER.duration);
-          expect([...next.ratherNot].every((cell) => cells.has(cell))).toBe(true);
+          const markedOf = ({ ratherNot }: StartChoice) => others.filter((start) => ratherNot.has(start));
+          expect(markedOf(next)).toEqual(markedOf(choice));
+          expect([...next.ratherNot].every((start) => next.starts.has(start))).toBe(true);
           return next;
         }, none);
       }),

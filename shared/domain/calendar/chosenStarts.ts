@@ -16,7 +16,7 @@ interface Offer {
   now: string;
 }
 
-/** The chosen starts, and those of their half hours that somebody would rather not take (R-rather-not). */
+/** The chosen starts, and those among them that somebody would rather not take (R-rather-not). */
 export interface StartChoice {
   starts: ReadonlySet<string>;
   ratherNot: ReadonlySet<string>;
@@ -67,23 +67,33 @@ export function withCells(
   return new Set([...kept, ...offered.filter((start) => fits(start) && isMore(start))]);
 }
 
-/** @returns the choice without a start, and without the marks of its half hours */
-export function withoutStart({ starts, ratherNot }: StartChoice, start: string, durationMinutes: number): StartChoice {
-  const gone = new Set(blockOf(start, durationMinutes));
-  return {
-    starts: new Set([...starts].filter((each) => each !== start)),
-    ratherNot: new Set([...ratherNot].filter((cell) => !gone.has(cell))),
-  };
+/** @returns the choice without a start, and without its mark */
+export function withoutStart({ starts, ratherNot }: StartChoice, start: string): StartChoice {
+  const others = (of: ReadonlySet<string>) => new Set([...of].filter((each) => each !== start));
+  return { starts: others(starts), ratherNot: others(ratherNot) };
 }
-
-/** @returns whether a part of the match that begins there is marked */
-export const isStartMarked = (marked: ReadonlySet<string>, start: string, durationMinutes: number): boolean =>
-  blockOf(start, durationMinutes).some((cell) => marked.has(cell));
 
 /** A press on a start where times can be marked (R-rather-not): it is chosen, then marked, then removed. */
-export function turnStart(choice: StartChoice, start: string, durationMinutes: number): StartChoice {
+export function turnStart(choice: StartChoice, start: string): StartChoice {
   const { starts, ratherNot } = choice;
   if (!starts.has(start)) return { starts: new Set([...starts, start]), ratherNot };
-  if (isStartMarked(ratherNot, start, durationMinutes)) return withoutStart(choice, start, durationMinutes);
-  return { starts, ratherNot: new Set([...ratherNot, ...blockOf(start, durationMinutes)]) };
+  if (ratherNot.has(start)) return withoutStart(choice, start);
+  return { starts, ratherNot: new Set([...ratherNot, start]) };
 }
+
+/**
+ * @param cell a half hour of the choice
+ * @returns the start that it stands for on a grid: the one that begins there, else the latest whose match it is a part of
+ */
+export const startOfCell = (starts: ReadonlySet<string>, cell: string, durationMinutes: number): string | undefined =>
+  blockOf(cell, durationMinutes)
+    .map((_, back) => new Date(Date.parse(cell) - back * CELL_MS).toISOString())
+    .find((start) => starts.has(start));
+
+/** @returns the half hours of the choice that stand for a marked start */
+export const markedCells = ({ starts, ratherNot }: StartChoice, durationMinutes: number): ReadonlySet<string> =>
+  new Set(
+    [...cellsOfStarts(starts, durationMinutes)].filter((cell) =>
+      ratherNot.has(startOfCell(starts, cell, durationMinutes) ?? ''),
+    ),
+  );

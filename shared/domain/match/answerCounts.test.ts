@@ -59,8 +59,8 @@ describe('bestStart', () => {
     const reluctant = { ...easy, ratherNot: { slots: [period(17, 18)], venues: [] } };
     const counts = answerCounts([reluctant, bob], offer(), NOW);
     expect(counts[0]).toMatchObject({ can: ['easy', 'bob'], ratherNot: ['easy'] });
-    expect(bestStart(counts, [])?.fromTime).toBe(at(18));
-    expect(bestStart(counts.slice(0, 2), [])?.fromTime).toBe(at(17));
+    expect(bestStart(counts, [])?.fromTime).toBe(at(17, 30));
+    expect(bestStart(counts.slice(0, 1), [])?.fromTime).toBe(at(17));
   });
   // R-best-combinations
   test('is one that all confirmed players can make, even if another suits as many people', () => {

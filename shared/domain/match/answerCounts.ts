@@ -1,7 +1,7 @@
 import { accepts, commonSlots } from '../calendar/calendar.ts';
 import type { Period } from '../values.ts';
 import { type Acceptor, firstAgreement, type Offer } from './agreement.ts';
-import { isReluctantAt, type WillingAcceptor } from './ratherNot.ts';
+import { reluctance, type WillingAcceptor } from './ratherNot.ts';
 
 /** One possible slot, and which of the people who said yes it suits. */
 export interface StartCount extends Period {
@@ -36,14 +36,18 @@ export interface Yes {
  */
 export function answerCounts(acceptors: readonly WillingAcceptor[], offer: Offer, now: string): StartCount[] {
   const { windows, duration, timezone } = offer;
-  const suits = acceptors.map((acceptor) => ({ acceptor, accept: accepts(acceptor.slots, duration) }));
+  const suits = acceptors.map((acceptor) => ({
+    id: acceptor.id,
+    accept: accepts(acceptor.slots, duration),
+    isReluctant: reluctance(acceptor, duration),
+  }));
   return commonSlots(windows, [], duration, timezone, now).map((slot) => {
     const count: StartCount = { ...slot, can: [], ratherNot: [], cannot: [] };
     const [from, to] = [Date.parse(slot.fromTime), Date.parse(slot.toTime)];
-    for (const { acceptor, accept } of suits) {
+    for (const { id, accept, isReluctant } of suits) {
       const isFree = accept(from, to);
-      (isFree ? count.can : count.cannot).push(acceptor.id);
-      if (isFree && isReluctantAt(acceptor, slot)) count.ratherNot.push(acceptor.id);
+      (isFree ? count.can : count.cannot).push(id);
+      if (isFree && isReluctant(from, to)) count.ratherNot.push(id);
     }
     return count;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from './agreement.ts';
-import { adaptAnswer, firstChosen, isReluctantAt, type MarkedChoice, marksAfter, marksAfterEdit } from './ratherNot.ts';
+import { adaptAnswer, firstChosen, type MarkedChoice, marksAfter, marksAfterEdit, reluctance } from './ratherNot.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour)).toISOString();
 const period = (from: number, to: number) => ({ fromTime: at(from), toTime: at(to) });
@@ -11,27 +11,39 @@ const chosen: MarkedChoice = {
 };
 
 describe('marks (R-rather-not)', () => {
-  test('are about every slot that they are a part of', () => {
-    expect(isReluctantAt(chosen, period(18, 20))).toBe(true);
-    expect(isReluctantAt(chosen, period(18, 19))).toBe(false);
-    expect(isReluctantAt({ ratherNot: null }, period(18, 20))).toBe(false);
+  test('are about the starts in them, and no other that overlaps them', () => {
+    const isReluctant = (of: MarkedChoice, from: number, to: number) =>
+      reluctance(of, 60)(Date.parse(at(from)), Date.parse(at(to)));
+    expect(isReluctant(chosen, 19, 20)).toBe(true);
+    expect(isReluctant(chosen, 20, 21)).toBe(true);
+    expect(isReluctant(chosen, 18.5, 19.5)).toBe(false);
+    expect(isReluctant({ ...chosen, ratherNot: null }, 19, 20)).toBe(false);
+  });
+
+  test('that touch mark no start between them', () => {
+    const apart = { ...chosen, ratherNot: { slots: [period(18, 19), period(19, 20)], venues: [] } };
+    const kept = marksAfter(apart, { slots: [period(18, 21)], ratherNot: null }, 60);
+    expect(kept?.slots).toEqual([period(18, 19), period(19, 20)]);
+    expect(
+      marksAfterEdit(apart, { windows: [period(17, 21)], venues: [], duration: 60, timezone: 'UTC' })?.slots,
+    ).toEqual(kept?.slots);
   });
 
   test('stay as far as they are in a new choice that says nothing of them', () => {
-    expect(marksAfter(chosen, { slots: [period(17, 20)], ratherNot: null })).toEqual({
+    expect(marksAfter(chosen, { slots: [period(17, 20)], ratherNot: null }, 60)).toEqual({
       slots: [period(19, 20)],
       venues: ['park'],
     });
-    expect(marksAfter(chosen, { venues: ['hall'], ratherNot: null })).toEqual({
+    expect(marksAfter(chosen, { venues: ['hall'], ratherNot: null }, 60)).toEqual({
       slots: [period(19, 21)],
       venues: [],
     });
   });
 
   test('are what a new choice says', () => {
-    const marks = marksAfter(chosen, { slots: [period(18, 19)], ratherNot: [period(18, 19)] });
+    const marks = marksAfter(chosen, { slots: [period(18, 19)], ratherNot: [period(18, 19)] }, 60);
     expect(marks).toEqual({ slots: [period(18, 19)], venues: ['park'] });
-    const none = marksAfter({ ...chosen, ratherNot: null }, { venues: ['hall'], ratherNot: [] });
+    const none = marksAfter({ ...chosen, ratherNot: null }, { venues: ['hall'], ratherNot: [] }, 60);
     expect(none).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { commonTimes, joinedTimes } from '../calendar/calendar.ts';
+import { accepts, choiceWithin, joinedTimes } from '../calendar/calendar.ts';
 import type { Period } from '../values.ts';
 import { type Acceptor, agreeWith, type Offer } from './agreement.ts';
 
@@ -17,21 +17,29 @@ export interface WillingAcceptor extends Acceptor {
 export const overlap = (one: Period, other: Period): boolean =>
   one.fromTime < other.toTime && other.fromTime < one.toTime;
 
-/** @returns whether they would rather not take this slot: a marked part is enough */
-export const isReluctantAt = ({ ratherNot }: Pick<WillingAcceptor, 'ratherNot'>, slot: Period): boolean =>
-  ratherNot?.slots.some((period) => overlap(period, slot)) ?? false;
+/**
+ * @param durationMinutes of a match
+ * @returns whether they would rather not take a slot, with its ends in milliseconds: marks are read as a choice is, so those of
+ * other starts say nothing about it (R-chosen-starts)
+ */
+export const reluctance = (
+  { ratherNot }: Pick<WillingAcceptor, 'ratherNot'>,
+  durationMinutes: number,
+): ((from: number, to: number) => boolean) => accepts(ratherNot?.slots ?? [], durationMinutes);
 
 /**
  * The marks that are within some times and venues.
  * @param within null means everything
+ * @param durationMinutes of a match
  * @returns null when nothing is left
  */
 function marksWithin(
   ratherNot: RatherNot | null,
   within: { slots: readonly Period[] | null; venues: readonly string[] | null },
+  durationMinutes: number,
 ): RatherNot | null {
   if (!ratherNot) return null;
-  const slots = within.slots ? commonTimes(ratherNot.slots, within.slots) : ratherNot.slots;
+  const slots = within.slots ? choiceWithin(ratherNot.slots, within.slots, durationMinutes) : ratherNot.slots;
   const venues = ratherNot.venues.filter((venue) => within.venues?.includes(venue) ?? true);
   return slots.length > 0 || venues.length > 0 ? { slots, venues } : null;
 }
@@ -48,12 +56,13 @@ export type NewChoice =
   | { venues: string[]; ratherNot: string[] | null };
 
 /** @returns the marks after a new choice: always a part of it (R-rather-not) */
-export function marksAfter(before: MarkedChoice, choice: NewChoice): RatherNot | null {
-  const { slots, venues } = before.ratherNot ?? { slots: [], venues: [] };
-  if ('slots' in choice) {
-    return marksWithin({ slots: choice.ratherNot ?? slots, venues }, { slots: choice.slots, venues: before.venues });
-  }
-  return marksWithin({ slots, venues: choice.ratherNot ?? venues }, { slots: before.slots, venues: choice.venues });
+export function marksAfter(before: MarkedChoice, choice: NewChoice, durationMinutes: number): RatherNot | null {
+  const marks = before.ratherNot ?? { slots: [], venues: [] };
+  const [said, within] =
+    'slots' in choice
+      ? [{ slots: choice.ratherNot ?? marks.slots }, { slots: choice.slots, venues: before.venues }]
+      : [{ venues: choice.ratherNot ?? marks.venues }, { slots: before.slots, venues: choice.venues }];
+  return marksWithin({ ...marks, ...said }, within, durationMinutes);
 }
 
 /** @returns for times and for venues each, the first of two choices that was made, with its marks */
@@ -61,13 +70,16 @@ export function firstChosen(first: MarkedChoice, second: MarkedChoice): MarkedCh
   const times = first.slots ? first : second;
   const venues = first.venues ? first : second;
   const marks = { slots: times.ratherNot?.slots ?? [], venues: venues.ratherNot?.venues ?? [] };
-  const chosen = { slots: times.slots, venues: venues.venues };
-  return { ...chosen, ratherNot: marksWithin(marks, chosen) };
+  const hasMarks = marks.slots.length > 0 || marks.venues.length > 0;
+  return { slots: times.slots, venues: venues.venues, ratherNot: hasMarks ? marks : null };
 }
 
 /** @returns the marks after an edit: those in the chosen times and venues that are still offered (R-rather-not) */
-export const marksAfterEdit = ({ slots, venues, ratherNot }: MarkedChoice, offer: Offer): RatherNot | null =>
-  marksWithin(marksWithin(ratherNot, { slots, venues }), { slots: offer.windows, venues: offer.venues });
+export function marksAfterEdit({ slots, venues, ratherNot }: MarkedChoice, offer: Offer): RatherNot | null {
+  const left = marksWithin(ratherNot, { slots, venues }, offer.duration);
+  // Touching windows count as one, as they do for a choice (R-candidate-slot).
+  return marksWithin(left, { slots: joinedTimes(offer.windows), venues: offer.venues }, offer.duration);
+}
 
 /** An answer after the organiser has changed times or venues. */
 interface AdaptedAnswer {

@@ -1,5 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { cellsOfStarts, withCells, withoutStart } from '../../../../shared/domain/calendar/chosenStarts.ts';
+import {
+  cellsOfStarts,
+  markedCells,
+  startOfCell,
+  turnStart,
+  withCells,
+  withoutStart,
+} from '../../../../shared/domain/calendar/chosenStarts.ts';
 import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
@@ -65,7 +72,12 @@ export class AnswerDraft implements Answer {
 
   /** Of what is chosen and can still be played, what they would rather not. */
   get marks(): Marks {
-    return marksIn(this.ratherNot, this);
+    return marksIn(this.ratherNot, { starts: new Set(this.playable), venues: this.venues });
+  }
+
+  /** The half hours of the grid that stand for a marked start. */
+  get markedCells(): ReadonlySet<string> {
+    return markedCells({ starts: new Set(this.playable), ratherNot: this.marks.starts }, this.duration);
   }
 
   /** What is still to be chosen before one can say yes, or null. */
@@ -100,25 +112,29 @@ export class AnswerDraft implements Answer {
   }
 
   /** Chooses exactly these starts. */
-  choose(starts: ReadonlySet<string>, ratherNot = this.ratherNot.cells): void {
+  choose(starts: ReadonlySet<string>, ratherNot = this.ratherNot.starts): void {
     this.starts = starts;
-    this.ratherNot = marksIn({ ...this.ratherNot, cells: ratherNot }, this);
+    this.ratherNot = marksIn({ ...this.ratherNot, starts: ratherNot }, this);
     this.touched = true;
     this.refusal = null;
   }
 
   /** Chooses these half hours of the grid, and what can begin in them. */
-  chooseCells(cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>): void {
-    this.choose(withCells(this.playable, cells, this.offer.starts, this.duration), ratherNot);
+  chooseCells(cells: ReadonlySet<string>): void {
+    this.choose(withCells(this.playable, cells, this.offer.starts, this.duration));
+  }
+
+  /** Marks the start that a half hour of the grid stands for (R-rather-not). */
+  markCell(cell: string): void {
+    const start = startOfCell(new Set(this.playable), cell, this.duration);
+    if (start) this.choose(this.starts, new Set([...this.ratherNot.starts, start]));
   }
 
   /** Chooses the start, or takes it back, its mark with it; no other start changes (R-chosen-starts). */
   toggleStart(start: string): void {
-    const { cells } = this.ratherNot;
-    const chosen = this.starts.has(start)
-      ? withoutStart({ starts: this.starts, ratherNot: cells }, start, this.duration)
-      : { starts: new Set([...this.starts, start]), ratherNot: cells };
-    this.choose(chosen.starts, chosen.ratherNot);
+    const choice = { starts: this.starts, ratherNot: this.ratherNot.starts };
+    const turned = this.starts.has(start) ? withoutStart(choice, start) : turnStart(choice, start);
+    this.choose(turned.starts, turned.ratherNot);
   }
 
   /** Chooses these starts beside what is chosen; what is no start of this offer is left out. */
@@ -150,10 +166,10 @@ export class AnswerDraft implements Answer {
 
   /** Says of a chosen venue that they would rather not play there, or takes that back (R-rather-not). */
   markVenue(id: string): void {
-    const { cells } = this.ratherNot;
+    const { starts } = this.ratherNot;
     const venues = new Set(this.ratherNot.venues);
     if (!venues.delete(id)) venues.add(id);
-    this.ratherNot = marksIn({ cells, venues }, this);
+    this.ratherNot = marksIn({ starts, venues }, this);
     this.touched = true;
   }
 

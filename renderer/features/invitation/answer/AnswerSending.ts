@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Clash } from '../../../../shared/contract/errors.ts';
-import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { periodsOfStarts } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { personName } from '../../../../shared/domain/people/personName.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
@@ -98,7 +97,8 @@ export class AnswerSending {
     }
     if (answer.offer.takesTime && times && answer.playable.length > 0) {
       const preferedCalendar = periodsOfStarts(answer.playable, times.duration, times.timezone);
-      const slots = toPeriods(marks.cells, times.timezone).map(({ fromTime, toTime }) => ({ fromTime, toTime }));
+      const marked = periodsOfStarts(marks.starts, times.duration, times.timezone);
+      const slots = marked.map(({ fromTime, toTime }) => ({ fromTime, toTime }));
       steps.push({ actionType: 'TIME_SELECTION', preferedCalendar, ratherNot: { slots } });
     }
     const password = answer.offer.sharing ? null : link.password;

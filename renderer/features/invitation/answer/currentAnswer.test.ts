@@ -58,8 +58,10 @@ async function opened() {
 // R-rather-not
 it('marks of an answer given before are there, and sent with what they are a part of', async () => {
   const { store, answer, sent } = await opened();
-  expect([[...answer.marks.cells], [...answer.marks.venues]]).toEqual([cells(0, 2), ['park']]);
-  answer.chooseCells(new Set(cells(0, 6)), new Set(cells(4, 6)));
+  expect([[...answer.marks.starts], [...answer.marks.venues]]).toEqual([[at(0)], ['park']]);
+  answer.chooseCells(new Set(cells(0, 6)));
+  answer.markCell(at(4));
+  answer.toggleStart(at(0));
   answer.markVenue('hall');
   answer.markVenue('park');
   await store.sending.accept();
@@ -70,7 +72,7 @@ it('a mark goes with what it is about, and does not come back with it', async ()
   const { answer } = await opened();
   for (let press = 0; press < 2; press += 1) answer.toggleVenue('park');
   for (let press = 0; press < 2; press += 1) answer.toggleStart(at(0));
-  expect([answer.playable.length, answer.venues.size, answer.marks.cells.size, answer.marks.venues.size]).toEqual([
+  expect([answer.playable.length, answer.venues.size, answer.marks.starts.size, answer.marks.venues.size]).toEqual([
     ...[5, 2],
     ...[0, 0],
   ]);
@@ -81,7 +83,20 @@ it('a mark goes with what it is about, and does not come back with it', async ()
 
 it('leaving the answer as it was brings its marks back', async () => {
   const { answer } = await opened();
-  answer.chooseCells(new Set(cells(0, 6)), new Set());
+  answer.toggleStart(at(0));
   answer.keep();
-  expect([...answer.marks.cells]).toEqual(cells(0, 2));
+  expect([...answer.marks.starts]).toEqual([at(0)]);
+});
+
+it('on the grid a half hour marks the start that it stands for, and no other', async () => {
+  const { answer } = await opened();
+  answer.toggleStart(at(0));
+  answer.markCell(at(2));
+  expect([[...answer.marks.starts], [...answer.markedCells]]).toEqual([[at(2)], [at(2)]]);
+  // The last half hour begins nothing: it stands for the last start.
+  answer.markCell(at(5));
+  expect([[...answer.marks.starts], [...answer.markedCells]]).toEqual([
+    [at(2), at(4)],
+    [at(2), at(4), at(5)],
+  ]);
 });

@@ -1,32 +1,32 @@
-import { candidateStarts, cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
-import { cellsOfStarts, startsOfPeriods } from '../../../../shared/domain/calendar/chosenStarts.ts';
+import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import { startsOfPeriods } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import type { RatherNot } from '../../../../shared/domain/match/ratherNot.ts';
 import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
 
-/** What of an answer they would rather not: chosen half hours by their start, and ids of chosen venues (R-rather-not). */
+/** What of an answer they would rather not: chosen starts, and ids of chosen venues (R-rather-not). */
 export interface Marks {
-  cells: ReadonlySet<string>;
+  starts: ReadonlySet<string>;
   venues: ReadonlySet<string>;
 }
 
-export const NO_MARKS: Marks = { cells: new Set(), venues: new Set() };
+export const NO_MARKS: Marks = { starts: new Set(), venues: new Set() };
 
 const within = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   new Set([...some].filter((each) => all.has(each)));
 
 /** @returns the marks of what is chosen */
 export const marksIn = (marks: Marks, chosen: Marks): Marks => ({
-  cells: within(marks.cells, chosen.cells),
+  starts: within(marks.starts, chosen.starts),
   venues: within(marks.venues, chosen.venues),
 });
 
 /** @returns the marks of an answer given before that can still be made */
-function marksOf(ratherNot: RatherNot | null, timezone: string, chosen: Marks): Marks {
+function marksOf(ratherNot: RatherNot | null, offer: CalendarTimes, chosen: Marks): Marks {
   const { slots, venues } = ratherNot ?? { slots: [], venues: [] };
-  return marksIn({ cells: new Set(cellsOfPeriods(slots, timezone)), venues: new Set(venues) }, chosen);
+  return marksIn({ starts: new Set(startsOfPeriods(offer, slots)), venues: new Set(venues) }, chosen);
 }
 
 /** What an invitee has chosen and said. */
@@ -61,10 +61,9 @@ export function currentAnswer(game: Game, now: string): Answer {
     starts: new Set(times.own.length > 0 ? startsOfPeriods(offer, times.own) : all.length === 1 ? all : []),
     venues: new Set(chosenVenues.map(({ id }) => id)),
   };
-  const cells = cellsOfStarts(chosen.starts, offer.duration);
   return {
     ...chosen,
-    ratherNot: marksOf(game.currentInvitee?.ratherNot ?? null, offer.timezone, { cells, venues: chosen.venues }),
+    ratherNot: marksOf(game.currentInvitee?.ratherNot ?? null, offer, chosen),
     note: game.currentInvitee?.note ?? '',
     shareMyPhone: game.currentInvitee?.shareMyPhone ?? false,
   };

@@ -9,7 +9,7 @@ configure({ enforceActions: 'always' });
 
 const PATH = '/extinv/g1/n';
 const CELLS = [17, 18].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
-const NO_MARKS = { cells: [], places: [] };
+const NO_MARKS = { starts: [], places: [] };
 const KEPT = {
   cells: CELLS,
   starts: CELLS.slice(0, 2),
@@ -77,16 +77,20 @@ describe('an answer that is kept', () => {
     const game = invitation('p1', 'p2');
     const { store, kept } = await page({ 'GET /api/game/g1': game });
     await store.load();
-    store.answer.chooseCells(new Set(CELLS), new Set(CELLS.slice(2)));
+    store.answer.chooseCells(new Set(CELLS));
+    store.answer.markCell(CELLS[0] ?? '');
     store.answer.markVenue('p2');
-    expect(kept().ratherNot).toEqual({ cells: CELLS.slice(2), places: ['p2'] });
+    expect(kept().ratherNot).toEqual({ starts: CELLS.slice(0, 1), places: ['p2'] });
     const again = await page({ 'GET /api/game/g1': invitation('p1') }, kept());
     await again.store.load();
-    expect([[...again.store.answer.marks.cells], again.store.answer.marks.venues.size]).toEqual([CELLS.slice(2), 0]);
+    expect([[...again.store.answer.marks.starts], again.store.answer.marks.venues.size]).toEqual([
+      CELLS.slice(0, 1),
+      0,
+    ]);
     const { ratherNot: _none, starts: _unknown, ...earlier } = KEPT;
     const before = await page({ 'GET /api/game/g1': game }, earlier);
     await before.store.load();
-    expect([before.store.answer.cells.size, before.store.answer.marks.cells.size]).toEqual([4, 0]);
+    expect([before.store.answer.cells.size, before.store.answer.marks.starts.size]).toEqual([4, 0]);
   });
 
   it('holds starts that are apart as they were ticked (R-chosen-starts)', async () => {
@@ -111,7 +115,7 @@ describe('an answer that is kept', () => {
     expect(store.sending.canAccept).toBe(true);
   });
 
-  it.each(['x', {}, { ...KEPT, note: 5 }, { ...KEPT, ratherNot: { cells: 1 } }])(
+  it.each(['x', {}, { ...KEPT, note: 5 }, { ...KEPT, ratherNot: { starts: 1 } }])(
     'is left alone when it cannot be read: %j',
     async (typed) => {
       const { store } = await page({ 'GET /api/game/g1': invitation('p1', 'p2') }, typed);

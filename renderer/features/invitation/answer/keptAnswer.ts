@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { cellsOfStarts, withCells } from '../../../../shared/domain/calendar/chosenStarts.ts';
+import { withCells } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { Keepable, KeptInput } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
@@ -14,13 +14,14 @@ interface StoredAnswer {
   starts?: string[];
   places: string[];
   /** Earlier releases kept none. */
-  ratherNot?: { cells: string[]; places: string[] };
+  ratherNot?: { starts?: string[]; places: string[] };
   note: string;
   shareMyPhone: boolean;
   changing: boolean;
 }
 
-const isMarks = (value: unknown) => isRecord(value) && isListOf(value.cells, isText) && isListOf(value.places, isText);
+const isMarks = (value: unknown) =>
+  isRecord(value) && (value.starts === undefined || isListOf(value.starts, isText)) && isListOf(value.places, isText);
 
 function isAnswer(value: unknown): value is StoredAnswer {
   return (
@@ -49,7 +50,7 @@ class KeptAnswer implements Keepable {
   get typed(): unknown {
     const { touched, cells, starts, venues, ratherNot: marks, note, shareMyPhone, changing } = this.#store.answer;
     if (!touched) return this.waiting;
-    const ratherNot = { cells: [...marks.cells], places: [...marks.venues] };
+    const ratherNot = { starts: [...marks.starts], places: [...marks.venues] };
     const chosen = { cells: [...cells], starts: [...starts], places: [...venues] };
     return { ...chosen, ratherNot, note, shareMyPhone, changing };
   }
@@ -68,14 +69,13 @@ class KeptAnswer implements Keepable {
     if (!isAnswer(kept)) return;
     const offered = new Set(venuesOf(value).offered.map(({ id }) => id));
     const venues = new Set(kept.places.filter((id) => offered.has(id)));
-    const { note, shareMyPhone, changing, ratherNot: marks = { cells: [], places: [] } } = kept;
+    const { note, shareMyPhone, changing, ratherNot: marks = { places: [] } } = kept;
     const { answer } = this.#store;
     const { duration } = value.gamePreference;
     const chosen = kept.starts ?? withCells([], new Set(kept.cells), answer.offer.starts, duration);
     // A button of the mail has marked something meanwhile: it stays.
     const starts = new Set([...chosen, ...(answer.touched ? answer.starts : [])]);
-    const cells = cellsOfStarts(starts, duration);
-    const ratherNot = marksIn({ cells: new Set(marks.cells), venues: new Set(marks.places) }, { cells, venues });
+    const ratherNot = marksIn({ starts: new Set(marks.starts), venues: new Set(marks.places) }, { starts, venues });
     answer.takeUp({ starts, venues, ratherNot, note, shareMyPhone, changing });
   }
 }

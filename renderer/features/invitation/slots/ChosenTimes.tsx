@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { cellsOfPeriods, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { periodsOfStarts } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -20,18 +19,16 @@ export const ChosenTimes = observer(function ChosenTimes({ answer, times }: Chos
   const { formats } = useStores();
   const { duration, timezone } = times;
   const viewerZone = useViewerZone(timezone);
-  const { cells: marked } = answer.marks;
+  const { starts: marked } = answer.marks;
   // Starts that are apart stay apart in words: between them nothing is chosen.
-  const slots = periodsOfStarts(answer.playable, duration, timezone)
-    .flatMap((period) => {
-      const cells = cellsOfPeriods([period], timezone);
-      const part = (isMarked: boolean) =>
-        toPeriods(
-          cells.filter((cell) => marked.has(cell) === isMarked),
-          timezone,
-        ).map(({ fromTime, toTime }) => ({ fromTime, toTime, isMarked }));
-      return [...part(false), ...part(true)].sort((a, b) => a.fromTime.localeCompare(b.fromTime));
-    })
+  const inWords = (isMarked: boolean) =>
+    periodsOfStarts(
+      answer.playable.filter((start) => marked.has(start) === isMarked),
+      duration,
+      timezone,
+    ).map((period) => ({ ...period, isMarked }));
+  const slots = [...inWords(false), ...inWords(true)]
+    .sort((a, b) => a.fromTime.localeCompare(b.fromTime))
     .map((period) => ({
       key: `${period.fromTime} ${period.toTime}`,
       isMarked: period.isMarked,

@@ -46,7 +46,7 @@ const SlotCalendar = observer(function SlotCalendar({ answer, times }: SlotCalen
         <CalendarGrid
           model={model}
           selected={answer.cells}
-          ratherNot={answer.marks.cells}
+          ratherNot={{ cells: answer.markedCells, onMark: answer.markCell }}
           onChange={answer.chooseCells}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { isStartMarked, turnStart } from '../../../../shared/domain/calendar/chosenStarts.ts';
+import { turnStart } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { periodFrom } from '../../../../shared/domain/calendar/zone.ts';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -24,7 +24,7 @@ export const SlotList = observer(function SlotList({ answer, model }: SlotListPr
   const time = (instant: string) => formatTime(instant, timezone, formats);
   const endOf = (start: string) => periodFrom(start, duration).toTime;
   const press = (start: string) => {
-    const turned = turnStart({ starts: answer.starts, ratherNot: answer.marks.cells }, start, duration);
+    const turned = turnStart({ starts: answer.starts, ratherNot: answer.marks.starts }, start);
     answer.choose(turned.starts, turned.ratherNot);
   };
   const isFull = ({ starts }: GridDay) => starts.every((start) => playable.includes(start));
@@ -55,7 +55,7 @@ export const SlotList = observer(function SlotList({ answer, model }: SlotListPr
               <ul className={styles.slots}>
                 {day.starts.map((start) => {
                   const isChosen = playable.includes(start);
-                  const isMarked = isChosen && isStartMarked(answer.marks.cells, start, duration);
+                  const isMarked = isChosen && answer.marks.starts.has(start);
                   const name = `${dayName}, ${time(start)}–${time(endOf(start))}`;
                   return (
                     <li key={start}>

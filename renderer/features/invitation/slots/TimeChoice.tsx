@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { isStartMarked } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { chunk } from '../../../common/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -45,7 +44,7 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
                 start={start}
                 times={times}
                 checked={playable.includes(start)}
-                isMarked={playable.includes(start) && isStartMarked(answer.marks.cells, start, times.duration)}
+                isMarked={answer.marks.starts.has(start)}
                 onToggle={() => answer.toggleStart(start)}
               />
             </li>

@@ -10,9 +10,9 @@ import { changeInvitee } from '../store/changes.ts';
 import { asInvitee, type Command, type InviteeContext } from './commandContext.ts';
 
 /** Stores times or venues: as a draft until the person who chose them has proved the mailbox (R-secured-visitor). */
-async function storeChoice({ tx, access }: InviteeContext, choice: NewChoice): Promise<GameEvent[]> {
+async function storeChoice({ tx, access, state }: InviteeContext, choice: NewChoice): Promise<GameEvent[]> {
   const { invitee, secured } = access;
-  const change = { ...choice, ratherNot: marksAfter(invitee, choice) };
+  const change = { ...choice, ratherNot: marksAfter(invitee, choice, offerOf(state).duration) };
   if (secured) {
     if (!invitee.draft) throw new Error('a visitor who has proved nothing has no draft');
     await changeInvitee(tx, invitee, { draft: { ...invitee.draft, ...change } });
@@ -43,7 +43,7 @@ function asWritten(periods: readonly Period[]): Period[] {
 /**
  * TIME_SELECTION: stores when an invitee can play, and when they would rather not; ACCEPT decides (R-choice). 422 when a
  * period is outside the offer, past, off the grid or too short, or when they would rather not at a time that they don't
- * choose (R-rather-not).
+ * choose, or that is too short (R-rather-not).
  */
 export const selectTime: Command<{ slots: Period[]; ratherNot: Period[] | null }> = {
   read: ({ preferedCalendar = [], ratherNot }) => ({
@@ -56,7 +56,7 @@ export const selectTime: Command<{ slots: Period[]; ratherNot: Period[] | null }
   async execute(locked, { slots, ratherNot }) {
     const { windows, duration, timezone } = offerOf(locked.state);
     const problem = choiceProblem(slots, windows, duration, timezone, locked.now.toISOString());
-    if (problem || !isPartOf(ratherNot ?? [], slots, timezone)) throw new AppError('E.game.slot');
+    if (problem || !isPartOf(ratherNot ?? [], slots, duration, timezone)) throw new AppError('E.game.slot');
     return storeChoice(asInvitee(locked), { slots, ratherNot });
   },
 };
