@@ -127,6 +127,7 @@ export const REACTIONS: Record<FailureCode, Reaction | typeof POPUP> = {
   'E.game.owner': POPUP,
   'E.game.expiry': POPUP,
   'E.score.invalid': screen,
+  'E.signUp.line': POPUP,
   'E.mail.enough': POPUP,
   'E.mail.newHour': POPUP,
   'E.mail.newDay': POPUP,

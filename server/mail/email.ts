@@ -77,8 +77,6 @@ export interface Email {
   match?: { id: string; decisive: boolean };
   /** The account that claims the receiver's address, and whether it was just created. */
   claimant?: { id: string; signsUp: boolean };
-  /** For a mail that has waited: the mark of the network line that caused it. */
-  line?: string | null;
   /** Whether the receiver is the sender or has answered them. */
   isAnswered?: boolean;
   /** Of a club's mail: how many the club sends in a day, and whether the receiver has joined or answered it (R-club-mail). */

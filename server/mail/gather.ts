@@ -178,8 +178,9 @@ export async function dropMessagesOf(tx: Tx, writerId: string): Promise<void> {
   const rows = await tx
     .selectFrom('match_mails')
     .select(['recipient', 'game_id', 'gathered', 'due_at'])
-    .where('due_at', 'is not', null)
-    .where(sql<boolean>`gathered->'quotes' @> ${JSON.stringify([{ message: { by: writerId } }])}::jsonb`)
+    .where(
+      sql<boolean>`due_at is not null and gathered->'quotes' @> ${JSON.stringify([{ message: { by: writerId } }])}::jsonb`,
+    )
     .forUpdate()
     .execute();
   for (const { due_at, ...row } of rows) {

@@ -163,14 +163,14 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
   }
 
   /** A person on the page is refused; mails about a match wait, also a visitor's, whose page waits for it. */
-  async function slow(tx: Tx, email: Email, { code, freeAt, retryAfter, line }: Slowed): Promise<void> {
+  async function slow(tx: Tx, email: Email, { code, freeAt, retryAfter }: Slowed): Promise<void> {
     if (email.isRefusable) {
       // Outside the transaction, which is rolled back; not awaited, because we hold a connection.
       void noteSlowed(db, email, clock.now()).catch(() => undefined);
-      throw new AppError(email.kind === 'claim' ? 'E.tooMany' : code, { retryAfter }, 'mails');
+      throw new AppError(code, { retryAfter }, 'mails');
     }
     await noteSlowed(tx, email, clock.now());
-    if (email.match) await putOff(tx, { ...(email as MatchEmail), line }, freeAt, clock.now());
+    if (email.match) await putOff(tx, email as MatchEmail, freeAt, clock.now());
   }
 
   async function sendWithinBudgets(tx: Tx, email: Email): Promise<void> {

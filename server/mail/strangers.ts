@@ -2,7 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subSeconds } from 'date-fns/subSeconds';
 import { sql } from 'kysely';
-import { FIRST_DAY, MAX_ANSWERED, type StrangerMails, strangerMailsOf } from '../../shared/domain/people/newcomers.ts';
+import { MAX_ANSWERED, SIGN_UPS, type StrangerMails, strangerMailsOf } from '../../shared/domain/people/newcomers.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { hashToken } from '../ids.ts';
@@ -13,16 +13,16 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** The key for mails that were refused or put off, for the operator. */
 const SLOWED = 'slowed';
+/** With the mark of a line: the mails to people who sign up from there. */
+const SIGN_UPS_OF = 'strangersSignUp:';
 
 /** The number of mails to strangers that a person may cause is used up. */
 export interface Slowed {
-  code: 'E.mail.newHour' | 'E.mail.newDay';
+  code: 'E.mail.newHour' | 'E.mail.newDay' | 'E.signUp.line' | 'E.tooMany';
   /** When there is room again. */
   freeAt: Date;
   /** The same, in seconds from now. */
   retryAfter: number;
-  /** A mark of the network line from which the mail was caused; null: unknown. */
-  line: string | null;
 }
 
 /**
@@ -62,86 +62,85 @@ const askSender = statement<
 
 const lock = statement<object, [key: string]>((key) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
-/**
- * Counts one more unless there were too many. One person can use both ways, so the mails of an account are counted with the
- * sign-ups from its line, and a sign-up with the mails of the account that has mailed most from there. A sign-up whose address
- * has been proved since does not count as mail to a stranger.
- */
+/** Counts one more by a key unless there were too many. A sign-up whose address has been proved since counts no more. */
 const take = statement<
   { hour: number; day: number; hour_from: Date | null; day_from: Date | null },
-  [holder: string, signsUp: boolean, line: string | null, hourMost: number, dayMost: number, ...times: Date[]]
+  [key: string, holder: string, hourMost: number, dayMost: number, ...times: Date[]]
 >(
-  (holder, signsUp, line, hourMost, dayMost, now, sinceHour, sinceDay) => sql`
-    with mailer as (
-      select case when not ${signsUp}::boolean then ${holder}::text else (
-        select holder from mail_counts
-        where key = 'strangersLine:' || ${line}::text and counted_at > ${sinceDay}::timestamptz
-        group by holder order by count(*) desc limit 1
-      ) end as id
-    ),
-    counted as (
-      select counted_at from mail_counts where key = 'strangers:' || (select id from mailer)
-      union all
-      select counted_at from mail_counts as mail where key = 'strangersSignUp:' || ${line}::text and not exists (
-        select 1 from user_addresses where user_id = mail.holder and validated_at is not null)
-    ),
-    used as (
+  (key, holder, hourMost, dayMost, now, sinceHour, sinceDay) => sql`
+    with used as (
       select
         (count(*) filter (where counted_at > ${sinceHour}::timestamptz))::int as hour, count(*)::int as day,
         min(counted_at) filter (where counted_at > ${sinceHour}::timestamptz) as hour_from, min(counted_at) as day_from
-      -- One that is later was counted by a clock that has been put right since.
-      from counted where counted_at > ${sinceDay}::timestamptz and counted_at <= ${now}::timestamptz
+      from mail_counts as mail
+      -- A count in the future comes from a clock that has been put right since.
+      where key = ${key}::text and counted_at > ${sinceDay}::timestamptz and counted_at <= ${now}::timestamptz
+        and not (starts_with(key, ${SIGN_UPS_OF}) and exists (
+          select 1 from user_addresses where user_id = mail.holder and validated_at is not null))
     ),
     added as (
       insert into mail_counts (key, holder, counted_at)
-        select key, ${holder}::text, ${now}::timestamptz from used, unnest(case
-          when ${signsUp}::boolean then array['strangersSignUp:' || ${line}::text]
-          else array['strangers:' || ${holder}::text, 'strangersLine:' || ${line}::text]
-        end) as key
-        where key is not null and used.hour < ${hourMost}::int and used.day < ${dayMost}::int
+        select ${key}::text, ${holder}::text, ${now}::timestamptz from used
+        where used.hour < ${hourMost}::int and used.day < ${dayMost}::int
     )
     select * from used`,
 );
 
 interface Limits {
-  /** The account behind it. */
+  /** What is counted: the mails of an account, or the sign-ups of a line. */
+  key: string;
+  /** The account behind the mail. */
   holder: string;
-  /** It was just created: it is not known by whom, but from where. */
-  signsUp: boolean;
   most: StrangerMails;
+  /** How it is refused. */
+  codes: Record<keyof StrangerMails, Slowed['code']>;
 }
 
-/** @returns null for a mail to a person who knows its sender, by an established sender, or without a sender */
-async function limitsOf(tx: Tx, { stop, isAnswered, claimant }: Email, now: Date): Promise<Limits | null> {
-  if (claimant?.signsUp) return { holder: claimant.id, signsUp: true, most: FIRST_DAY };
+const NEWCOMER = { hour: 'E.mail.newHour', day: 'E.mail.newDay' } as const;
+const SIGN_UP = { hour: 'E.signUp.line', day: 'E.signUp.line' } as const;
+/** The refusals of newcomers speak of guests and matches. */
+const OWN_ADDRESS = { hour: 'E.tooMany', day: 'E.tooMany' } as const;
+
+/**
+ * @param line of the request; null: unknown
+ * @returns null for a mail to a person who knows its sender, by an established sender, or without a sender
+ */
+async function limitsOf(
+  tx: Tx,
+  { stop, isAnswered, claimant }: Email,
+  line: string | null,
+  now: Date,
+): Promise<Limits | null> {
+  if (claimant?.signsUp) {
+    return line === null ? null : { key: SIGN_UPS_OF + line, holder: claimant.id, most: SIGN_UPS, codes: SIGN_UP };
+  }
   const holder = claimant ? claimant.id : (stop?.senderId ?? null);
   if (holder === null || isAnswered) return null;
   const [sender] = await askSender(tx, holder, stop?.token ?? null);
   if (!sender || sender.known) return null;
   const { created_at: createdAt, proved: hasProvedAddress, answered } = sender;
   const most = strangerMailsOf({ createdAt, hasProvedAddress, answered }, now);
-  return most && { holder, signsUp: false, most };
+  return most && { key: `strangers:${holder}`, holder, most, codes: claimant ? OWN_ADDRESS : NEWCOMER };
 }
 
 /**
- * Counts a mail to a person who does not know its sender (R-mail-newcomer). Mails that one sender causes at the same time are
- * counted one after the other.
+ * Counts a mail to a person who does not know its sender (R-mail-newcomer): an account's mails count by the account, and the
+ * mails to people who sign up, who may be anybody, by the line they sign up from. Mails with the same key are counted one after
+ * the other.
  * @returns null when it may go out
  */
 export async function takeStranger(tx: Tx, email: Email, now: Date): Promise<Slowed | null> {
-  const limits = await limitsOf(tx, email, now);
-  if (!limits) return null;
-  const { holder, signsUp, most } = limits;
   const [network] = causingNetworks();
-  const line = network ? hashToken(network.name) : (email.line ?? null);
-  await lock(tx, signsUp ? `strangersSignUp:${line}` : `strangers:${holder}`);
-  const since = [subSeconds(now, HOUR), subSeconds(now, DAY)];
-  const [used] = await take(tx, holder, signsUp, line, most.hour, most.day, now, ...since);
+  const limits = await limitsOf(tx, email, network ? hashToken(network.name) : null, now);
+  if (!limits) return null;
+  const { key, holder, most, codes } = limits;
+  await lock(tx, key);
+  const [used] = await take(tx, key, holder, most.hour, most.day, now, subSeconds(now, HOUR), subSeconds(now, DAY));
   if (!used || (used.hour < most.hour && used.day < most.day)) return null;
   const isDay = used.day >= most.day;
   const freeAt = isDay ? addSeconds(used.day_from ?? now, DAY) : addSeconds(used.hour_from ?? now, HOUR);
   const retryAfter = Math.max(1, differenceInSeconds(freeAt, now));
-  return { code: isDay ? 'E.mail.newDay' : 'E.mail.newHour', freeAt, retryAfter, line };
+  return { code: codes[isDay ? 'day' : 'hour'], freeAt, retryAfter };
 }
 
 /** Stores for a day whose mail was refused or put off, for the operator (R-operator-health). */

@@ -3,6 +3,7 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subSeconds } from 'date-fns/subSeconds';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
@@ -19,6 +20,8 @@ export interface Limit {
   name: string;
   most: number;
   seconds: number;
+  /** The refusal; left out, E.tooMany. */
+  code?: ErrorCode;
 }
 
 const MINUTE = 60;
@@ -36,7 +39,7 @@ export const LIMITS = {
   loginByAccount: { name: 'loginByAccount', most: 100, seconds: HOUR },
   /** By account, after the right password: tries of the six digits of the second step. */
   loginFactor: { name: 'loginFactor', most: 30, seconds: DAY },
-  signUp: { name: 'signUp', most: 20, seconds: HOUR },
+  signUp: { name: 'signUp', most: 60, seconds: HOUR, code: 'E.signUp.line' },
   /** Codes sent to a number. */
   phoneCode: { name: 'phoneCode', most: 5, seconds: HOUR },
   /** Requests for another code: the first comes with the sign-up. */
@@ -128,7 +131,8 @@ export async function consumeLimits(context: Counter, limit: Limit, amount: numb
     .executeTakeFirstOrThrow();
   if (row.used <= limit.most) return;
   const ends = addSeconds(row.window_started_at, limit.seconds);
-  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(ends, now)) }, limit.name);
+  const retryAfter = Math.max(1, differenceInSeconds(ends, now));
+  throw new AppError(limit.code ?? 'E.tooMany', { retryAfter }, limit.name);
 }
 
 /**

@@ -9,7 +9,7 @@ export const signUp = defineEndpoint({
   path: '/api/signUp',
   auth: 'public',
   status: 201,
-  errors: ['E.signUp.exists', 'E.password.weak', 'E.phone.notOffered'],
+  errors: ['E.signUp.exists', 'E.signUp.line', 'E.password.weak', 'E.phone.notOffered'],
   schemas: () => schemas().then((m) => m.signUp),
 });
 

@@ -79,6 +79,7 @@ export const ERRORS = {
   'E.mail.enough': 429,
   'E.mail.newHour': 429,
   'E.mail.newDay': 429,
+  'E.signUp.line': 429,
   'E.login.guessed': 429,
   'E.tooMany': 429,
   'E.gen.serverError': 500,

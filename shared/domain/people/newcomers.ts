@@ -9,7 +9,12 @@ export interface StrangerMails {
 }
 
 /** On the first day; on each later day this many more, up to the tenth. */
-export const FIRST_DAY: StrangerMails = { hour: 30, day: 100 };
+const FIRST_DAY: StrangerMails = { hour: 30, day: 100 };
+/**
+ * How many people may sign up from one line (R-network) with an address that is not proved yet: a club's opening night has
+ * forty behind one router.
+ */
+export const SIGN_UPS: StrangerMails = { hour: 50, day: 150 };
 const MAX_DAYS = 10;
 /** From the second day on for each person who has answered them. */
 const BY_ANSWER: StrangerMails = { hour: 10, day: 20 };

@@ -32,7 +32,7 @@ const NOW = new Date('2026-11-21T09:00:00.000Z');
 const app = useTestApp({ now: NOW, config: { operators: OPERATORS } });
 // Nothing waits, and nothing is counted, of the test before.
 beforeEach(async () => {
-  await execute(app.connection, 'truncate mail_counts, match_mails');
+  await execute(app.connection, 'truncate mail_counts, match_mails, limits');
 });
 
 /** Moves the clock on, and waits until what became due has gone out. */
@@ -100,8 +100,6 @@ describe('a fresh account that mails as many people as it can', () => {
     await call(app, shareByEmail, { token: by.token, body: { emailsString: stranger().email, comment: '' } });
     const emails = [{ email: by.email, main: true }, { email: stranger().email }];
     await call(app, saveMe, { token: by.token, body: { emails, currentPassword: PASSWORD } });
-    const account = { firstName: 'Kim', lastName: 'Known', password: PASSWORD, emails: [{ email: stranger().email }] };
-    await call(app, signUp, { body: account });
   }
 
   test('reaches thirty in an hour and a hundred in a day', async () => {
@@ -121,6 +119,36 @@ describe('a fresh account that mails as many people as it can', () => {
     // It did reach what it may: nothing else has stopped it.
     expect(before).toBeGreaterThan(90);
   });
+});
+
+/** Somebody signs up from the network of the tests. */
+const join = () => {
+  const account = { gender: 'FEMALE', yearOfBirth: 1980, password: PASSWORD, firstName: 'Kim', lastName: 'Known' };
+  return call(app, signUp, { body: { ...account, emails: [{ email: newGuest().email }] } });
+};
+
+test('a club’s opening night: forty sign up and an organiser invites thirty, all on one line', async () => {
+  const organiser = await createMember();
+  for (let person = 0; person < 20; person++) expect((await join()).status).toBe(201);
+  expect((await offer(organiser, guests(30))).status).toBe(201);
+  for (let person = 0; person < 20; person++) expect((await join()).status).toBe(201);
+  // What the organiser has used up is theirs alone.
+  expect((await offer(organiser, [newGuest()])).error.messageId).toBe('E.mail.newHour');
+  expect((await join()).status).toBe(201);
+});
+
+test('a line signs up fifty whom nobody has proved, and is told until when; who has proved theirs counts no more', async () => {
+  for (let person = 0; person < 50; person++) expect((await join()).status).toBe(201);
+  const refused = await join();
+  expect([refused.status, refused.error.messageId]).toEqual([429, 'E.signUp.line']);
+  expect(Number(refused.headers['retry-after'])).toBe(3600);
+  await execute(
+    app.connection,
+    `update user_addresses set validated_at = now() where address in (select address from user_addresses
+      where validated_at is null and address like 'guest%' order by address limit 1)`,
+  );
+  expect((await join()).status).toBe(201);
+  expect((await join()).status).toBe(429);
 });
 
 test('is told what to do, keeps the draft, and an operator sees it by its code alone', async () => {

@@ -21,13 +21,13 @@ export const ChosenTimes = observer(function ChosenTimes({ answer, times }: Chos
   const viewerZone = useViewerZone(timezone);
   const { starts: marked } = answer.marks;
   // Starts that are apart stay apart in words: between them nothing is chosen.
-  const inWords = (isMarked: boolean) =>
+  const partsOf = (isMarked: boolean) =>
     periodsOfStarts(
       answer.playable.filter((start) => marked.has(start) === isMarked),
       duration,
       timezone,
     ).map((period) => ({ ...period, isMarked }));
-  const slots = [...inWords(false), ...inWords(true)]
+  const slots = [...partsOf(false), ...partsOf(true)]
     .sort((a, b) => a.fromTime.localeCompare(b.fromTime))
     .map((period) => ({
       key: `${period.fromTime} ${period.toTime}`,
