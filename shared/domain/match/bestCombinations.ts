@@ -1,7 +1,8 @@
 import type { Period } from '../values.ts';
 import type { Offer } from './agreement.ts';
 import { answerCounts, venueCounts } from './answerCounts.ts';
-import { overlap, type WillingAcceptor } from './ratherNot.ts';
+import { overlap } from './overlapping.ts';
+import type { WillingAcceptor } from './ratherNot.ts';
 
 /** The people a match is looked for with. */
 export interface Willing {

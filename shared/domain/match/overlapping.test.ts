@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { overlappingGroups } from './overlapping.ts';
-import { overlap } from './ratherNot.ts';
+import { overlap, overlappingGroups } from './overlapping.ts';
 
 const at = (halfHours: number) => new Date(Date.UTC(2026, 10, 24, 17) + halfHours * 1_800_000).toISOString();
 const slot = (from: number, to: number) => ({ fromTime: at(from), toTime: at(to) });

@@ -1,5 +1,8 @@
 import type { Period } from '../values.ts';
 
+export const overlap = (one: Period, other: Period): boolean =>
+  one.fromTime < other.toTime && other.fromTime < one.toTime;
+
 /**
  * Agreed matches of one person that are at the same time (R-clashes).
  * @returns groups of at least two, each with matches that overlap another one in it, the earliest first

@@ -14,9 +14,6 @@ export interface WillingAcceptor extends Acceptor {
   ratherNot?: RatherNot | null;
 }
 
-export const overlap = (one: Period, other: Period): boolean =>
-  one.fromTime < other.toTime && other.fromTime < one.toTime;
-
 /**
  * @param durationMinutes of a match
  * @returns whether they would rather not take a slot, with its ends in milliseconds: marks are read as a choice is, so those of

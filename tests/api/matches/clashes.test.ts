@@ -17,14 +17,14 @@ const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 const hours = (from: number, to: number) => ({ fromTime: hoursFromNow(app, from), toTime: hoursFromNow(app, to) });
 
 /** Somebody with an agreed match from 24 to 25 hours from now, who is invited to another over the hours around it. */
-async function busyPlayer(windows = [hours(22, 28)]) {
+async function busyPlayer(windows = [hours(22, 28)], preference: Record<string, unknown> = {}) {
   const [owner, player] = [await createPerson(app), await createPerson(app)];
   const contactList = [contactOf(player)];
   const agreed = await createTestGame(app, owner, { contactList, calendarPreference: [hours(24, 25)] });
   const act = (id: string, body: Record<string, unknown>) =>
     call(app, actOnGame, { params: { id }, token: player.token, body: { actionType: 'ACCEPT', ...body } });
   expect((await act(agreed.id, {})).body.status).toBe('SCHEDULED');
-  const other = await createTestGame(app, owner, { contactList, calendarPreference: windows });
+  const other = await createTestGame(app, owner, { contactList, calendarPreference: windows }, preference);
   const choose = (...preferedCalendar: object[]) => act(other.id, { actionType: 'TIME_SELECTION', preferedCalendar });
   const accept = (body: Record<string, unknown> = { unlessClash: true }) => act(other.id, body);
   return { owner, player, agreed, other, choose, accept };
@@ -58,18 +58,30 @@ describe('a yes to a second match at the same time', () => {
     expect((await accept()).body.status).toBe('SCHEDULED');
   });
 
-  test('to everything that is offered is one as well', async () => {
-    const { accept } = await busyPlayer();
+  test('to everything that is offered is asked about where that time comes of it', async () => {
+    const { accept } = await busyPlayer([hours(24, 26)]);
     expect((await accept()).error.messageId).toBe('E.game.clash');
-    const free = await busyPlayer([hours(30, 31)]);
-    expect((await free.accept()).body.status).toBe('SCHEDULED');
+    const free = await busyPlayer([hours(22, 28)]);
+    expect((await free.accept()).body.fromTime).toBe(hoursFromNow(app, 22));
+  });
+
+  test('is not asked about while another time that was chosen is free', async () => {
+    const { choose, accept } = await busyPlayer([hours(22, 28)], { candidateMethod: 'CHOOSE' });
+    await choose(hours(24, 25), hours(26, 27));
+    expect((await accept()).body.currentInvitee?.status).toBe('ACCEPTED');
+    const busy = await busyPlayer([hours(22, 28)], { candidateMethod: 'CHOOSE' });
+    await busy.choose(hours(24, 25.5));
+    expect((await busy.accept()).error.data?.clashes?.map(({ gameId }) => gameId)).toEqual([busy.agreed.id]);
   });
 
   test('that is agreed already is asked about by its own time', async () => {
     const { owner, player, other, choose, accept } = await busyPlayer();
     await choose(hours(26, 27));
     expect((await accept()).body.status).toBe('SCHEDULED');
-    const third = await createTestGame(app, owner, { contactList: [contactOf(player)] });
+    const third = await createTestGame(app, owner, {
+      contactList: [contactOf(player)],
+      calendarPreference: [hours(26, 28)],
+    });
     const refused = await call(app, actOnGame, {
       params: { id: third.id },
       token: player.token,

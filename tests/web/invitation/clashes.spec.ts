@@ -89,7 +89,9 @@ test('the times of a range stay together on a narrow phone', async ({ page }) =>
 });
 
 test('the card of the dashboard asks as well', async ({ page }) => {
-  const { status } = await busyPlayer(page);
+  const { status } = await busyPlayer(page, ({ fromTime }) => ({
+    calendarPreference: [{ fromTime, toTime: hoursFromNow(50.5) }],
+  }));
   await page.goto('/');
   await page.getByRole('button', { name: 'Any time works for me' }).click();
   await expect(dialog(page)).toContainText('Padel: ');

@@ -1,10 +1,13 @@
+import { commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
+import { overlap } from '../../../../shared/domain/match/overlapping.ts';
+import type { Period } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import type { Tx } from '../../../db/database.ts';
 import { hashToken } from '../../../ids.ts';
 import type { GameEvent } from '../events.ts';
-import type { Invitee } from '../gameState.ts';
+import { type Invitee, offerOf } from '../gameState.ts';
 import { changeInvitee, putInLine } from '../store/changes.ts';
-import { clashesAt } from '../views/clashes.ts';
+import { clashesAt, timesOf } from '../views/clashes.ts';
 import { adoptDraft } from './choice.ts';
 import {
   type ActionBody,
@@ -40,12 +43,18 @@ function checkPassword({ viewer }: CommandContext, password: string): void {
   if (hashToken(password) !== viewer.passwordHash) throw new AppError('E-C25');
 }
 
-/** Asks before somebody takes a second match at the same time; a viewer without a proved mailbox hears of none (R-clashes). */
-async function checkClashes({ tx, state, access }: InviteeContext): Promise<void> {
+/**
+ * Asks before somebody takes a second match at the same time: where the match is at such a time now, or every time they chose
+ * is one (R-clashes). A viewer without a proved mailbox hears of none.
+ */
+async function checkClashes({ tx, state, now, access }: InviteeContext): Promise<void> {
   const { invitee, userId, proved } = access;
   if (!proved || userId === null) return;
-  const clashes = await clashesAt(tx, state, userId, invitee.slots ?? state.windows);
-  if (clashes.length > 0) throw new AppError('E.game.clash', { clashes });
+  const { duration, timezone } = offerOf(state);
+  const possible = commonSlots(timesOf(state), [invitee.slots], duration, timezone, now.toISOString());
+  const clashes = await clashesAt(tx, state, userId, possible);
+  const isFree = (slot: Period) => !clashes.some((clash) => overlap(clash, slot));
+  if (clashes.length > 0 && !possible.some(isFree)) throw new AppError('E.game.clash', { clashes });
 }
 
 /**
@@ -59,9 +68,10 @@ export const accept: Command<Remarks & { password: string; unlessClash?: boolean
     checkPassword(locked, password);
     const answering = asInvitee(locked);
     const joined = await joinAcceptors(locked, answering.access.invitee, remarks);
-    // Their choice is known by now, including that of a draft.
+    const settled = await settle(locked);
+    // By now their choice is known, including that of a draft, and so is the time that came of it.
     if (unlessClash) await checkClashes(answering);
-    return [joined, ...(await settle(locked))];
+    return [joined, ...settled];
   },
 };
 

@@ -25,20 +25,23 @@ export async function findClashes(
   const { userId: player, proved } = access;
   const userId = viewer.kind === 'user' ? viewer.userId : player;
   if (userId === null || !proved) return [];
-  return clashesAt(db, state, userId, state.windows);
+  return clashesAt(db, state, userId, timesOf(state));
 }
 
-/** @returns a user's agreed matches elsewhere at the time of this one, or at these times before it has one; earliest first */
+/** @returns the time that is agreed, else those that are offered */
+export function timesOf(state: GameState): readonly Period[] {
+  const slot = slotOf(state);
+  return slot ? [{ fromTime: slot.from.toISOString(), toTime: slot.to.toISOString() }] : state.windows;
+}
+
+/** @returns a user's agreed matches elsewhere at these times; earliest first */
 export async function clashesAt(
   db: Queryable,
   state: GameState,
   userId: string,
   times: readonly Period[],
 ): Promise<Clash[]> {
-  const slot = slotOf(state);
-  const periods = slot
-    ? [slot]
-    : times.map(({ fromTime, toTime }) => ({ from: new Date(fromTime), to: new Date(toTime) }));
+  const periods = times.map(({ fromTime, toTime }) => ({ from: new Date(fromTime), to: new Date(toTime) }));
   const clashes = await findOverlapping(db, { userId, gameId: state.game.id, periods });
   return clashes.map(({ from, to, ...row }) => ({ ...row, fromTime: from.toISOString(), toTime: to.toISOString() }));
 }
