@@ -1,6 +1,6 @@
 import type { getConfig } from './contract/config.ts';
 import type { ResponseOf } from './contract/endpoint.ts';
-import type { ErrorCode, ErrorData } from './contract/errors.ts';
+import type { Clash, ErrorCode, ErrorData } from './contract/errors.ts';
 import type { Game } from './contract/schemas/gameAnswer.ts';
 import type { PublicProfile } from './contract/schemas/publicProfile.ts';
 import type { Language, Texts } from './locales/languages.ts';
@@ -39,6 +39,8 @@ export interface PageData {
   game?: Arrived<Game>;
   /** The invitation was not opened before: the page reports the opening by reading it once more (R-opened). */
   isNew?: boolean;
+  /** The reader's agreed matches at the only time of the invitation (R-clashes). */
+  clashes?: Clash[];
   profile?: Arrived<PublicProfile>;
   refused?: RefusedAnswer;
   /** The key of the form: sent twice, it registers a visitor once (R-form-answer). */

@@ -133,7 +133,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
     });
     if (arrived?.game && arrived.path === route.path) {
       if (arrived.game.value) games.put(arrived.game.value);
-      store.adopt(arrived.game, marksIn(arrived.search), arrived.refused ?? null);
+      store.adopt(arrived.game, marksIn(arrived.search), arrived);
     }
     return store;
   });

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Clash } from '../../../shared/contract/errors.ts';
 import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { GameAction } from '../../../shared/domain/values.ts';
-import type { Arrived, RefusedAnswer } from '../../../shared/renderedPage.ts';
+import type { Arrived, PageData } from '../../../shared/renderedPage.ts';
 import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Game, GamesStore } from '../../stores/GamesStore.ts';
@@ -35,6 +36,8 @@ export class InvitationStore {
   readonly answer: AnswerDraft;
   readonly sending: AnswerSending;
   nowMs: number;
+  /** Their agreed matches at the only time on offer, where they came with the page (R-clashes). */
+  foreseen: readonly Clash[] = [];
   /** The guest had everything about them erased. */
   erased = false;
   /** How often the game was read again: what belongs to it may be new as well. */
@@ -54,7 +57,7 @@ export class InvitationStore {
     this.answer = new AnswerDraft(this);
     this.sending = new AnswerSending(this, deps);
     // `can` is asked while drawing: as an action it would not be followed.
-    makeAutoObservable(this, { link: observableRef, can: false }, { autoBind: true });
+    makeAutoObservable(this, { link: observableRef, foreseen: observableRef, can: false }, { autoBind: true });
   }
 
   setEntering(isOpen: boolean): void {
@@ -65,7 +68,12 @@ export class InvitationStore {
    * Takes the game that came with the page.
    * @param marked starts that a button of the mail stands for, as ISO instants
    */
-  adopt({ value, refusal }: Arrived<Game>, marked: readonly string[], refused: RefusedAnswer | null): void {
+  adopt(
+    { value, refusal }: Arrived<Game>,
+    marked: readonly string[],
+    { refused, clashes = [] }: Pick<PageData, 'refused' | 'clashes'>,
+  ): void {
+    this.foreseen = clashes;
     if (refusal) {
       this.game.fail(new ApiFailure(refusal.code, refusal.status, refusal.data));
       return;

@@ -1,3 +1,4 @@
+import type { Clash } from '../../../shared/contract/errors.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { InvitationLink } from '../../../shared/routes/invitation.ts';
 import { AppError } from '../../appError.ts';
@@ -9,10 +10,13 @@ import { publish } from './publish.ts';
 import { changeInvitee } from './store/changes.ts';
 import { touchGame } from './store/history.ts';
 import { loadGame } from './store/loadGames.ts';
+import { foreseenClashes } from './views/clashes.ts';
 import { toAnsweredView } from './views/gameView.ts';
 
 interface ReadInvitation {
   game: Game;
+  /** The viewer's agreed matches at the only time it is about (R-clashes). */
+  clashes: Clash[];
   /** The invitation has not been opened yet: the page's own call reports that it is (R-opened). */
   isNew: boolean;
 }
@@ -27,7 +31,8 @@ export async function readInvitation(context: Context, { token, gameId }: Invita
   const state = await loadGame(context.db, gameId);
   const access = accessOf(state, viewer);
   const game = await toAnsweredView(context, context.db, state, access);
-  return { game, isNew: isUnopened(access) || isUnseen(access) };
+  const clashes = await foreseenClashes(context, state, access);
+  return { game, clashes, isNew: isUnopened(access) || isUnseen(access) };
 }
 
 /**

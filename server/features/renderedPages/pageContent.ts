@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../../shared/contract/errors.ts';
+import { type Clash, ERRORS, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { getGame } from '../../../shared/contract/game.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import type { Arrived, PageData, Refusal } from '../../../shared/renderedPage.ts';
@@ -39,7 +39,7 @@ export async function pageContent(
   context: Context,
   path: string,
   serialize: Serialize,
-): Promise<Pick<PageData, 'game' | 'isNew' | 'profile'> | null> {
+): Promise<Pick<PageData, 'game' | 'isNew' | 'clashes' | 'profile'> | null> {
   const code = readPattern(PATTERNS.publicProfile, path)?.code;
   if (code) {
     const read = () => toPublicProfileView(context, code, 'visitor');
@@ -49,11 +49,12 @@ export async function pageContent(
   const link = readInvitationPath(path);
   if (!link || link.token === WEB_ACCESS_TOKEN) return null;
   let isNew = true;
+  let clashes: Clash[] = [];
   const read = async () => {
     const invitation = await readInvitation(context, link);
-    isNew = invitation.isNew;
+    ({ isNew, clashes } = invitation);
     return invitation.game;
   };
   const game = await arrive(read, (value) => serialize(value, GAME));
-  return { game, isNew };
+  return { game, isNew, clashes };
 }

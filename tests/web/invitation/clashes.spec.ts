@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { act, hoursFromNow, newGame, newPlayer, partsOf, readGame } from '../../support/web/games.ts';
 import { accept, enterAs, heading, ONE_VENUE } from '../../support/web/invitation.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  mailedLink,
+  newAddress,
+  test,
+} from '../../support/web/test.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'You already have a match then' });
 
@@ -56,6 +63,23 @@ test('a second match at the same time is warned of above the buttons, and asked 
 // R-clashes
 test('who has only one time to say yes to is warned before they touch anything', async ({ page }) => {
   const { path } = await busyPlayer(page, (at) => ({ calendarPreference: [at] }));
+  await page.goto(path);
+  await expect(page.getByRole('status').filter({ hasText: 'You already have a match then:' })).toContainText('Padel: ');
+});
+
+test('a guest reads it in the page as it comes', async ({ page }) => {
+  const { request } = page;
+  const owner = await newPlayer(request, 'Olga');
+  const guest = { firstName: 'Gil', lastName: 'Guest', email: newAddress('gil') };
+  const at = { fromTime: hoursFromNow(49), toTime: hoursFromNow(50) };
+  const one = { calendarPreference: [at], contactList: [guest], ...ONE_VENUE };
+  const padel = await newGame(request, owner, { ...one, sport: 'PADEL' });
+  const { token, password } = partsOf(await mailedLink(request, guest.email, 'play padel'));
+  await act(request, padel.id, token, { actionType: 'ACCEPT', password });
+  await newGame(request, owner, one);
+  const path = await mailedLink(request, guest.email, 'play tennis');
+  const html = await (await request.get(path)).text();
+  expect(html.includes('You already have a match then:')).toBe(true);
   await page.goto(path);
   await expect(page.getByRole('status').filter({ hasText: 'You already have a match then:' })).toContainText('Padel: ');
 });

@@ -5,6 +5,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useHydrated } from '../../../ui/hydrationGate.ts';
+import { ClashWarning } from '../../clash/ClashWarning.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './AnswerBar.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -32,13 +33,15 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
   const isProposed = store.header === 'proposed';
   const yes = sending.insists ? 'invitation.clash.yes' : isAccepted ? 'invitation.accept.again' : 'invitation.accept';
   const isHydrated = useHydrated();
-  // The only time is chosen as it is; a guest's page runs nothing before it is touched.
-  const isChosen = answer.touched || (session.user !== null && answer.unchosen === null);
+  // The only time is chosen as it is; a guest's page runs nothing before it is touched, and brings what there is to say.
+  const isMember = session.user !== null && answer.unchosen === null;
+  const isChosen = answer.touched || isMember;
   const isFree = !isAccepted && !isProposed && session.user === null;
   return (
     <div className={styles.bar} data-bar>
       <RefusalNotice failure={answer.refusal} game={game} />
-      {isChosen && !sending.insists && <ClashNotice store={store} game={game} />}
+      {!sending.insists && <ClashWarning clashes={store.foreseen} timezone={game.timezone} />}
+      {isChosen && !sending.insists && store.foreseen.length === 0 && <ClashNotice store={store} game={game} />}
       {sending.insists && <input type="hidden" name="clash" value="on" />}
       <p id="answer-missing" className={styles.missing}>
         {answer.unchosen

@@ -3,16 +3,13 @@ import { useEffect, useState } from 'react';
 import type { Clash } from '../../../../shared/contract/errors.ts';
 import { findClashes } from '../../../../shared/contract/game.ts';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
-import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { ClashLines } from '../../clash/ClashLines.tsx';
+import { ClashWarning } from '../../clash/ClashWarning.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 
 /** Warns where a chosen time is that of another match one plays in (R-clashes). */
 const ClashNotice = observer(function ClashNotice({ store, game }: { store: InvitationStore; game: Game }) {
-  const t = useText();
   const { api } = useStores();
   const [clashes, setClashes] = useState<Clash[]>([]);
   useEffect(() => {
@@ -32,12 +29,7 @@ const ClashNotice = observer(function ClashNotice({ store, game }: { store: Invi
   const touched = clashes.filter((clash) =>
     chosen.some(({ fromTime, toTime }) => fromTime < clash.toTime && clash.fromTime < toTime),
   );
-  if (touched.length === 0) return null;
-  return (
-    <Notice tone="warn" live title={t('invitation.clash')}>
-      <ClashLines clashes={touched} timezone={game.timezone} />
-    </Notice>
-  );
+  return <ClashWarning clashes={touched} timezone={game.timezone} />;
 });
 
 export default ClashNotice;

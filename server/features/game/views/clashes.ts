@@ -1,12 +1,13 @@
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import type { Clash } from '../../../../shared/contract/errors.ts';
 import type { findClashes as endpoint } from '../../../../shared/contract/game.ts';
-import type { Period } from '../../../../shared/domain/values.ts';
+import { commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
+import { isUnanswered, type Period } from '../../../../shared/domain/values.ts';
 import type { Context } from '../../../context.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { accessOf, refuseClub } from '../access.ts';
-import { type GameState, slotOf } from '../gameState.ts';
+import { accessOf, type GameAccess, refuseClub } from '../access.ts';
+import { type GameState, offerOf, slotOf } from '../gameState.ts';
 import { findOverlapping } from '../store/lists.ts';
 import { loadGame } from '../store/loadGames.ts';
 
@@ -26,6 +27,18 @@ export async function findClashes(
   const userId = viewer.kind === 'user' ? viewer.userId : player;
   if (userId === null || !proved) return [];
   return clashesAt(db, state, userId, timesOf(state));
+}
+
+/**
+ * @returns what the page of an invitation to one time says before anything is pressed: the viewer's agreed matches at that time
+ * (R-clashes); none for a viewer who has not proved the mailbox
+ */
+export async function foreseenClashes({ db, clock }: Context, state: GameState, access: GameAccess): Promise<Clash[]> {
+  const { invitee, userId, proved } = access;
+  if (!proved || !userId || !invitee || !isUnanswered(invitee.status) || state.game.status !== 'CONFIRMED') return [];
+  const { windows, duration, timezone } = offerOf(state);
+  const [only, another] = commonSlots(windows, [], duration, timezone, clock.now().toISOString());
+  return only && !another ? clashesAt(db, state, userId, [only]) : [];
 }
 
 /** @returns the time that is agreed, else those that are offered */
