@@ -117,6 +117,7 @@ test('the card of the dashboard asks as well', async ({ page }) => {
     calendarPreference: [{ fromTime, toTime: hoursFromNow(50.5) }],
   }));
   await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'You already have a match then:' })).toContainText('Padel: ');
   await page.getByRole('button', { name: 'Any time works for me' }).click();
   await expect(dialog(page)).toContainText('Padel: ');
   expect(await status()).toBe('OPENED');

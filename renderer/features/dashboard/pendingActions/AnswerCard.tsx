@@ -16,18 +16,8 @@ import { type PendingActionProps, usePendingText } from './pendingAction.ts';
 import { SlotPick } from './SlotPick.tsx';
 import { useDecision } from './useDecision.ts';
 
+const ClashNotice = chunk(() => import('../../clash/ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
 const ClashQuestion = chunk(() => import('../../clash/ClashQuestion.tsx')).Part;
-
-/** @returns the match as it stands then, or the matches at its time that are to be asked about (R-clashes) */
-async function acceptUnlessClash(move: AnswerAction, insists: boolean) {
-  try {
-    return { game: await move.accept(insists), clashes: null };
-  } catch (error) {
-    const { code, data } = toFailure(error);
-    if (code !== 'E.game.clash') throw error;
-    return { game: null, clashes: data.clashes ?? [] };
-  }
-}
 
 /** @returns what is said of an answer; nothing while it waits for the network, which the page says itself */
 const outcome = (game: Game | null): TextKey | null => game && answerOutcome(game);
@@ -44,9 +34,16 @@ export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst
   useKept(`answer ${match.game.id}`, move);
   const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
   const accept = useDecision(actions.onDone, async (insists: boolean) => {
-    const { game: answered, clashes: found } = await acceptUnlessClash(move, insists);
-    setClashes(found);
-    return outcome(answered);
+    try {
+      const answered = await move.accept(insists);
+      setClashes(null);
+      return outcome(answered);
+    } catch (error) {
+      const { code, data } = toFailure(error);
+      if (code !== 'E.game.clash') throw error;
+      setClashes(data.clashes ?? []);
+      return null;
+    }
   });
   const decline = useDecision(actions.onDone, async () => outcome(await move.decline()));
   const { game, persons, path, slot } = match;
@@ -93,6 +90,7 @@ export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst
           ))}
         </fieldset>
       )}
+      {asksTime && <ClashNotice game={game} token={undefined} starts={isChosen ? move.chosen : starts} />}
       <div className={styles.answers}>
         <Button
           variant={isChosen || isFirst ? 'action' : 'secondary'}

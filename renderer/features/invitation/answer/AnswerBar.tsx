@@ -10,7 +10,7 @@ import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './AnswerBar.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
-const ClashNotice = chunk(() => import('./ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
+const ClashNotice = chunk(() => import('../../clash/ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
 
 /** Begins with what is still to be chosen. */
 function focusChoice(form: HTMLFormElement | null, isTime: boolean): void {
@@ -41,7 +41,9 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
     <div className={styles.bar} data-bar>
       <RefusalNotice failure={answer.refusal} game={game} />
       {!sending.insists && <ClashWarning clashes={store.foreseen} timezone={game.timezone} />}
-      {isChosen && !sending.insists && store.foreseen.length === 0 && <ClashNotice store={store} game={game} />}
+      {isChosen && !sending.insists && store.foreseen.length === 0 && (
+        <ClashNotice game={game} token={store.token} starts={answer.playable} />
+      )}
       {sending.insists && <input type="hidden" name="clash" value="on" />}
       <p id="answer-missing" className={styles.missing}>
         {answer.unchosen
