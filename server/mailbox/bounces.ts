@@ -41,6 +41,8 @@ function failureInText({ header, text }: InboundMail): string | null {
 
 /** A report about a few receivers has some hundred bytes. */
 const MAX_REPORT_BYTES = 64_000;
+/** Of a receiver in a report: the mail is there, or with somebody who cannot report on it (RFC 3464). */
+const ARRIVED = ['delivered', 'relayed', 'expanded'];
 const REPORT_TYPES = ['message/delivery-status', 'message/global-delivery-status'];
 
 /** @returns the fields of each group of a report, by their names in lower case (RFC 3464) */
@@ -70,7 +72,10 @@ export function failureOf(mail: InboundMail): string | null {
   if (!part) return isSure ? failureInText(mail) : null;
   if (part.bytes.length > MAX_REPORT_BYTES) return null;
   const groups = groupsOf(Buffer.from(part.bytes).toString('latin1'));
-  const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
+  const actionOf = (fields: Map<string, string>) => fields.get('action')?.toLowerCase() ?? '';
+  // Whoever forwards a copy has got the mail, whatever became of the copy.
+  if (groups.some((fields) => ARRIVED.includes(actionOf(fields)))) return null;
+  const failed = groups.find((fields) => actionOf(fields) === 'failed');
   return failed ? `${failed.get('status') ?? ''} ${failed.get('diagnostic-code') ?? ''}` : null;
 }
 

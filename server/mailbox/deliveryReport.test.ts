@@ -26,7 +26,11 @@ test.each([
   ['it knows no such mailbox', [GONE], 'NO_ADDRESS'],
   ['with words behind the status', [{ action: 'failed', status: '5.2.2 (mailbox full)' }], 'FULL'],
   ['in capitals', [{ action: 'FAILED', status: '5.7.1' }], 'REFUSED'],
-  ['one of two receivers', [{ action: 'relayed', status: '2.0.0' }, GONE], 'NO_ADDRESS'],
+  ['both of two receivers', [{ action: 'failed', status: '5.2.2' }, GONE], 'FULL'],
+  ['it arrived, and a copy did not', [{ action: 'delivered', status: '2.1.5' }, GONE], null],
+  ['a copy did not, and it arrived', [GONE, { action: 'Delivered', status: '2.1.5' }], null],
+  ['it was passed on, and a copy was not', [{ action: 'relayed', status: '2.0.0' }, GONE], null],
+  ['a list took it, and one of its people did not', [{ action: 'expanded', status: '2.0.0' }, GONE], null],
   [
     'it has given up on a domain that is none',
     [{ action: 'failed', status: '4.0.0', diagnostic: NO_DOMAIN }],
