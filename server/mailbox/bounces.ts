@@ -73,7 +73,7 @@ export function failureOf(mail: InboundMail): string | null {
   if (part.bytes.length > MAX_REPORT_BYTES) return null;
   const groups = groupsOf(Buffer.from(part.bytes).toString('latin1'));
   const actionOf = (fields: Map<string, string>) => fields.get('action')?.toLowerCase() ?? '';
-  // Whoever forwards a copy has got the mail, whatever became of the copy.
+  // A mailbox that forwards a copy has got the mail, even if the copy comes back.
   if (groups.some((fields) => ARRIVED.includes(actionOf(fields)))) return null;
   const failed = groups.find((fields) => actionOf(fields) === 'failed');
   return failed ? `${failed.get('status') ?? ''} ${failed.get('diagnostic-code') ?? ''}` : null;

@@ -6,7 +6,10 @@ import { readContactNames } from './contactNames.ts';
 const FILES = join(import.meta.dirname, '../../../tests/files/contacts');
 
 test.each([
-  ['google.csv', { 'agnes.szabo@posta.example': 'Ágnes Szabó', 'luc.peeters@bakkerij.example': 'Luc Peeters' }],
+  [
+    'google.csv',
+    { 'agnes.szabo@posta.example': 'Ágnes Szabó, Again Ágnes', 'luc.peeters@bakkerij.example': 'Luc Peeters' },
+  ],
   ['outlook-classic.csv', { 'juergen.mueller@verein.example': 'Jürgen Müller', 'zoe2@dhondt.example': "Zoë D'Hondt" }],
   ['thunderbird.csv', { 'bence.toth@klub.example': 'Bence Tóth' }],
   ['apple.vcf', { 'amelie.renard@a-very-long-company-name-that-folds.example': 'Amélie Renard' }],

@@ -88,7 +88,10 @@ export function readContactNames(bytes: ArrayBuffer, addresses: readonly string[
   for (const [name, text] of found) {
     if (name.trim() === '') continue;
     for (const address of findAddresses(text)) {
-      if (wanted.has(address) && !names.has(address)) names.set(address, name.trim().slice(0, 100));
+      const before = names.get(address);
+      // A couple with one address is both of them.
+      const both = before && before !== name.trim() ? `${before}, ${name.trim()}` : name.trim();
+      if (wanted.has(address)) names.set(address, both.slice(0, 100));
     }
   }
   return names;

@@ -67,6 +67,17 @@ describe('GuestList', () => {
     expect(guests.rows.map(({ email }) => email)).toEqual(['kim@mail.example', 'al@mail.example', 'jo@mail.example']);
   });
 
+  it('keeps both of a couple with one address, and says what is left to do', () => {
+    const couple = 'Hugo Baker <bakers@mail.example>; Ines Baker <bakers@mail.example>; Kim Li <kim@mail.example>';
+    expect(guests.paste(rowAt(0).key, couple, 'en')).toBe(true);
+    expect(guests.rows.map(({ firstName }) => firstName)).toEqual(['Hugo', 'Ines', 'Kim']);
+    expect(guests.rows.map(guests.isFolded)).toEqual([true, false, true]);
+    expect(guests.errorOf(rowAt(1).key, 'email')).toBe('organise.guests.problem.shared');
+    // Again, in capitals and without marks, they are the same people.
+    guests.paste(rowAt(2).key, 'HUGO BAKER <bakers@mail.example>; Inés Baker <bakers@mail.example>', 'en');
+    expect(guests.rows).toHaveLength(3);
+  });
+
   it('leaves a single plain address or other text to the field', () => {
     expect(guests.paste(rowAt(0).key, 'kim@mail.example', 'en')).toBe(false);
     expect(guests.paste(rowAt(0).key, 'Kim', 'en')).toBe(false);

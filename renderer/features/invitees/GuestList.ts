@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { readAddress } from '../../../shared/domain/people/address.ts';
+import { isSameName } from '../../../shared/domain/people/personName.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { BodyCheck } from '../../stores/BodyCheck.ts';
@@ -118,10 +119,11 @@ export class GuestList {
     const people = readGuests(text, language);
     const [first] = people;
     if (!first || (people.length === 1 && readAddress(text) === first.email && !text.includes('<'))) return false;
-    const known = new Set(this.rows.map(addressOf));
-    const fresh = people.filter(({ email }) => {
-      const isNew = !known.has(email);
-      known.add(email);
+    const known = this.rows.map((row) => ({ ...row, email: addressOf(row) }));
+    // Somebody else at the same address stays, to be mended: they are not left out without a word.
+    const fresh = people.filter((person) => {
+      const isNew = !known.some((each) => each.email === person.email && isSameName(each, person));
+      known.push({ ...blank(), ...person });
       return isNew;
     });
     const at = this.rows.findIndex((row) => row.key === key);
@@ -170,9 +172,10 @@ export class GuestList {
   get problems(): Map<string, TextKey> {
     const { own, invited, known } = this.#rules();
     const found = new Map<string, TextKey>();
-    const seen = new Set<string>();
+    const seen = new Map<string, GuestRow>();
     for (const row of this.filled) {
       const email = addressOf(row);
+      const other = seen.get(email);
       const faults = this.#check.faultsOf(bodyOf(row)) ?? {};
       for (const field of FIELDS) {
         const fault = faults[field];
@@ -181,9 +184,9 @@ export class GuestList {
       if (email === '') found.set(`${row.key}.email`, 'field.email');
       else if (own.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.self');
       else if (invited.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.invited');
-      else if (seen.has(email) || known?.isPickedAt(email))
-        found.set(`${row.key}.email`, 'organise.guests.problem.twice');
-      seen.add(email);
+      else if (other && !isSameName(other, row)) found.set(`${row.key}.email`, 'organise.guests.problem.shared');
+      else if (other || known?.isPickedAt(email)) found.set(`${row.key}.email`, 'organise.guests.problem.twice');
+      if (!other) seen.set(email, row);
     }
     for (const [field, text] of this.refused) found.set(field, text);
     return found;

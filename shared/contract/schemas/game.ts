@@ -32,7 +32,7 @@ import {
   trimmed,
 } from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
-import { contact, court, expiryDays, gameId, newGame, note, period, set, venues, windows } from './gameFields.ts';
+import { contacts, court, expiryDays, gameId, newGame, note, period, set, venues, windows } from './gameFields.ts';
 
 export const createGame = {
   body: newGame,
@@ -142,7 +142,7 @@ export const actOnGame = {
       .optional()
       .default(undefined),
     /** CONFIRMATION, PARTNER_SELECTION: ids of invitees. INVITE, OPPONENT_SELECTION: people. */
-    contactList: array(contact).max(MAX_GUESTS).optional(),
+    contactList: contacts().optional(),
     /** SET_SCORE */
     sets: array(set).max(MAX_SETS).optional(),
     winner: choice(WINNERS).optional(),
@@ -157,7 +157,7 @@ export const actOnGame = {
 
 export const inviteToGame = {
   params: gameId,
-  body: object({ contactList: array(contact).min(1).max(MAX_GUESTS).required() }),
+  body: object({ contactList: contacts().min(1).required() }),
   response: gameAnswer,
 };
 

@@ -15,6 +15,7 @@ import {
   WISHED_AGES,
   WISHED_LEVELS,
 } from '../../domain/limits.ts';
+import { isSameName, type Named } from '../../domain/people/personName.ts';
 import {
   CANDIDATE_METHODS,
   DURATIONS,
@@ -128,6 +129,32 @@ export const contact = object({
   test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.email),
 });
 
+/**
+ * People to invite. An address is one person: a second name at the same address is refused, as its person would be left out
+ * (R-one-person-once).
+ */
+export const contacts = () =>
+  array(contact)
+    .max(MAX_GUESTS)
+    .test({
+      name: 'oneEach',
+      test(people, { createError, path }) {
+        const named = new Map<string, Named>();
+        for (const [index, { email: address, firstName = '', lastName = '' }] of (people ?? []).entries()) {
+          const name = { firstName, lastName: lastName ?? '' };
+          const other = address && named.get(address);
+          if (other && !isSameName(name, other)) {
+            return createError({
+              path: `${path}[${index}].email`,
+              message: 'field.twice' satisfies TextKey,
+            });
+          }
+          if (address && !other) named.set(address, name);
+        }
+        return true;
+      },
+    });
+
 const gameWindow = object(period)
   .test({
     name: 'order',
@@ -186,7 +213,7 @@ export const newGame = object({
   gamePreference: newPreference,
   calendarPreference: windows().required(),
   locationPreference: venues().required(),
-  contactList: array(contact).max(MAX_GUESTS).default([]),
+  contactList: contacts().default([]),
   ...court,
   /** The club it belongs to, one of its courts, and who finds it while it is open (R-club-match). */
   clubId: id().optional(),

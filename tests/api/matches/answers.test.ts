@@ -333,7 +333,7 @@ describe('inviting', () => {
   // R-one-person-once
   test('one person is in a game once, however invited', async () => {
     const known = await createPerson(app);
-    const guest = newGuest({ email: known.email.toUpperCase() });
+    const guest = { ...contactOf(known), email: known.email.toUpperCase() };
     const game = await createTestGame(app, owner, { contactList: [guest, contactOf(known), guest] });
     expect(game.invitee).toHaveLength(1);
     const again = await call(app, inviteToGame, {

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { actOnGame } from '../../../shared/contract/game.ts';
+import { actOnGame, createGame, inviteToGame } from '../../../shared/contract/game.ts';
 import { findGroups, saveGroup } from '../../../shared/contract/group.ts';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, linkOf, newGuest, type Person, readGame } from '../../support/factories.ts';
+import {
+  createPerson,
+  createTestGame,
+  gameBody,
+  linkOf,
+  newGuest,
+  type Person,
+  readGame,
+} from '../../support/factories.ts';
 
 const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
@@ -77,4 +85,24 @@ test('from their answer on they are known', async () => {
   expect(await knownTo(owner)).toMatchObject([{ id: member.id, firstName: 'Olivia' }]);
   const { invitee } = await readGame(app, game.id, owner.token);
   expect(invitee).toMatchObject([{ user: { id: member.id, type: 'NORMAL', firstName: 'Olivia' } }]);
+});
+
+// R-one-person-once
+test('a couple with one address: nobody is left out without a word', async () => {
+  const owner = await createPerson(app);
+  const email = newGuest().email;
+  const [hugo, ines] = ['Hugo', 'Ines'].map((firstName) => ({ firstName, lastName: 'Baker', email }));
+  const publish = (...contactList: unknown[]) =>
+    call(app, createGame, { token: owner.token, body: gameBody(app, { contactList }, { matchType: 'OPENDOUBLE' }) });
+  const shared = 'organise.guests.problem.shared';
+  const refused = await publish(hugo, newGuest(), ines);
+  expect([refused.status, refused.error.data?.fields]).toEqual([400, { 'contactList[2].email': 'field.twice' }]);
+  const twice = await publish(hugo, { ...hugo, firstName: ' HUGO' });
+  expect(twice.body.invitee).toHaveLength(1);
+  const later = (contact: unknown) =>
+    call(app, inviteToGame, { token: owner.token, params: { id: twice.body.id }, body: { contactList: [contact] } });
+  expect((await later({ ...ines, email: email.toUpperCase() })).error.data?.fields).toEqual({
+    'contactList[0].email': shared,
+  });
+  expect((await later(hugo)).status).toBe(200);
 });

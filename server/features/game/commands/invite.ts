@@ -1,5 +1,6 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import { AppError } from '../../../appError.ts';
+import { isSameName } from '../../../../shared/domain/people/personName.ts';
+import { AppError, refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
@@ -12,7 +13,7 @@ import { findUser } from '../../people/repository.ts';
 import { requireAction } from '../access.ts';
 import type { NamedRow } from '../emails/facts.ts';
 import type { EventOf } from '../events.ts';
-import { type Invitee, nudgeableAt, unansweredOf } from '../gameState.ts';
+import { type GameState, type Invitee, nudgeableAt, unansweredOf } from '../gameState.ts';
 import { publish } from '../publish.ts';
 import { reload } from '../store/loadGames.ts';
 import { type Adding, checkInvitees, storeInvitee } from './addInvitee.ts';
@@ -78,6 +79,20 @@ async function findPerson(turn: Adding, contact: Contact, byId: ById): Promise<F
   return { person, contact: { ...contact, email } };
 }
 
+/** Somebody else at the address of an invitee would be left out (R-one-person-once): the organiser learns it at their field. */
+function refuseSecondName(
+  { invitees }: GameState,
+  { email, firstName = '', lastName = '' }: Contact,
+  index: number,
+): void {
+  const name = { firstName, lastName };
+  const isOther = (invitee: Invitee) =>
+    email !== undefined &&
+    invitee.email?.toLowerCase() === email.toLowerCase() &&
+    !isSameName(name, { firstName: invitee.first_name, lastName: invitee.last_name });
+  if (invitees.some(isOther)) refuseFields({ [`contactList[${index}].email`]: 'organise.guests.problem.shared' });
+}
+
 /**
  * Each person is in the game once, however often they are named. Until the owner has proved an address nothing is mailed on
  * their behalf: the invitations wait as PENDING (R-address-proved).
@@ -99,7 +114,8 @@ export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise
   const apart = await peopleApartFrom(tx, state.owner.id);
   const inviteeIds: string[] = [];
   let strangers = 0;
-  for (const named of contacts) {
+  for (const [index, named] of contacts.entries()) {
+    refuseSecondName(state, named, index);
     const { person, contact } = await findPerson(turn, named, { known, askable });
     if (invited.has(person.id)) continue;
     invited.add(person.id);
