@@ -52,9 +52,12 @@ async function isWanted(db: Queryable, { stop }: Email): Promise<boolean> {
   return receiver?.wanted === true;
 }
 
+/** No out-of-office answers them (RFC 3834; Exchange has a header of its own). Reports of failures still come. */
+const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
 /** One click in the mail program stops mails (RFC 8058). */
-function stopHeaders({ publicUrl }: Config, { stop }: Email): Record<string, string> {
-  if (!stop) return {};
+function headersOf({ publicUrl }: Config, { stop }: Email): Record<string, string> {
+  if (!stop) return UNANSWERED;
   const query = new URLSearchParams({
     t: stop.token,
     ...(stop.senderId ? { pr: stop.senderId } : {}),
@@ -62,7 +65,7 @@ function stopHeaders({ publicUrl }: Config, { stop }: Email): Record<string, str
     ...(stop.clubId ? { club: stop.clubId } : {}),
   });
   const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${query}`;
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...UNANSWERED, 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** How long the mail server may take: to connect, to greet, and for each answer afterwards. */
@@ -146,7 +149,7 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
         body_text: text,
         body_html: html,
         from_name: senderName(email),
-        headers: JSON.stringify(stopHeaders(config, email)),
+        headers: JSON.stringify(headersOf(config, email)),
         attachments: JSON.stringify(email.attachments ?? []),
         invitee_ids: [...(tracks?.ids ?? [])],
         state: goesOut ? 'QUEUED' : 'KEPT',

@@ -85,6 +85,21 @@ test('addresses under reserved domains are kept in the outbox and never go out',
   expect(server.received.some((mail) => mail.to?.[0]?.address === guest.email)).toBe(false);
 });
 
+// R-mail-automatic
+test('every mail says that a machine sends it, security mails too', async () => {
+  await createPerson(app, { emails: [{ email: 'sam@players.be' }] });
+  const guest = newGuest({ email: 'flo@players.be' });
+  await createTestGame(app, await createPerson(app), { contactList: [guest] });
+  for (const address of ['sam@players.be', guest.email]) {
+    await mailTo(address).toBeTruthy();
+    const mail = server.received.find((each) => each.to?.[0]?.address === address);
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header('auto-submitted')).toBe('auto-generated');
+    // Not "All": reports of failures are what tells that a mail did not arrive (R-bounces).
+    expect(header('x-auto-response-suppress')).toBe('OOF, AutoReply');
+  }
+});
+
 test('one click in the mail program stops mails, a look at its address does not', async () => {
   const guest = newGuest({ email: 'gus@players.be' });
   const sender = await createPerson(app);
