@@ -6,9 +6,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { connect, type Database } from './database.ts';
 
-/** The last migration of 0.1, whose schema the baseline creates at once. */
-const LAST = '0024-listed';
+/** The last migrations of 0.1, whose schema the baseline creates at once: some databases of 0.1 have never had the second. */
+const LAST = '0023-third-edition';
+const LISTED = '0024-listed';
 const BASELINE = '0001-baseline';
+
+/** What the second does. */
+const ADD_LISTED = `alter table users add column listed text not null default 'EVERYBODY'
+  check (listed in ('EVERYBODY', 'PLAYERS', 'NOBODY'))`;
 
 /** What 0.1 kept for earlier releases, and nothing uses any more. */
 const LEFT_OVER = `
@@ -19,7 +24,7 @@ const LEFT_OVER = `
   drop function forget_sets, note_rule_before, note_unsorted_ranking`;
 
 /**
- * Takes over the database of a 0.1 that has all its migrations: from then on it is a database of the baseline (R-upgrade). Any
+ * Takes over the database of a 0.1 that has all its migrations, or all but the last: from then on it is a database of the baseline (R-upgrade). Any
  * other database is left as it is.
  * @param limit the statement with which the transaction begins
  * @throws Error for a database that 0.1 has not brought up to date
@@ -37,8 +42,9 @@ async function takeOverFirstRelease(db: Database, limit: ReturnType<typeof sql>)
       throw new Error(
         'This database is older than Crosscourt 0.1 left it. Start the last 0.1 on it once, then this release.',
       );
+    if (!names.includes(LISTED)) await sql.raw(ADD_LISTED).execute(tx);
     await sql.raw(LEFT_OVER).execute(tx);
-    await sql`delete from kysely_migration where name <= ${LAST}`.execute(tx);
+    await sql`delete from kysely_migration where name <= ${LISTED}`.execute(tx);
     await sql`insert into kysely_migration values (${BASELINE}, ${new Date().toISOString()})`.execute(tx);
   });
 }
