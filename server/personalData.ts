@@ -5,7 +5,7 @@ export interface ErasedPerson {
   id: string;
   name: string;
   firstName: string;
-  /** Addresses that are theirs, and those that others typed for them. */
+  /** Addresses that are surely theirs: proved ones, and those at which a guest was invited. */
   addresses: readonly string[];
   now: Date;
 }

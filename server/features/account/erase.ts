@@ -12,7 +12,6 @@ import type { Viewer } from '../../plugins/auth.ts';
 import { guestOf } from '../game/access.ts';
 import { findGamesToLeave, leaveGames } from '../game/ownGames.ts';
 import { type Asking, asOwner } from '../ownerProof/ownerProof.ts';
-import { isHeld } from '../people/repository.ts';
 
 /** How often the person also leaves games that are added while they leave. */
 const ROUNDS = 5;
@@ -68,12 +67,16 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
   throw new Error('games came faster than they could be left');
 }
 
-/** Addresses that are theirs, and those that others typed for them. */
+/**
+ * Addresses that they have proved, or that make a guest who they are. One that an account only claims, be it its main one, may be
+ * somebody else's: what others typed and wrote for that address stays.
+ */
 async function addressesOf(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select address from user_addresses where user_id = ${id} and ${isHeld}
+    select address from user_addresses where user_id = ${id} and validated_at is not null
     union select contact_email from users where id = ${id} and contact_email is not null
-    union select email from invitees where user_id = ${id} and email is not null`.execute(tx);
+    union select email from invitees join users on users.id = user_id
+      where user_id = ${id} and email is not null and users.type = 'CONTACT'`.execute(tx);
   return rows.map(({ address }) => address);
 }
 
@@ -84,7 +87,7 @@ async function eraseMails(tx: Tx, { id, name, firstName, addresses }: ErasedPers
   await sql`delete from match_mails where recipient = any(${addresses})`.execute(tx);
   // A claimed address may belong to somebody else, whose mails stay, except the links that would prove it.
   await sql`delete from mails where strpos(body_text, ${`${PATHS.validateEmail}?`}) > 0
-    and recipient in (select address from user_addresses where user_id = ${id} and not ${isHeld})`.execute(tx);
+    and recipient in (select address from user_addresses where user_id = ${id} and validated_at is null)`.execute(tx);
   // Mails to others that are on their way still go out; in the outbox, mails about the leaving stay without the name.
   // Only as a whole: "Ann Baker" is not named by mails about "Jo-Ann Bakerman".
   const whole = `(?<![-[:alnum:]])${name.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\\$&')}(?![-[:alnum:]])`;

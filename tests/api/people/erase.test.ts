@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
+import { searchPeople } from '../../../shared/contract/club.ts';
 import { actOnGame, createGame } from '../../../shared/contract/game.ts';
-import { saveGroup } from '../../../shared/contract/group.ts';
+import { findGroups, saveGroup } from '../../../shared/contract/group.ts';
 import { addNote } from '../../../shared/contract/note.ts';
 import { deleteMe } from '../../../shared/contract/profile.ts';
 import { getRanking } from '../../../shared/contract/rating.ts';
+import { importPeople } from '../../../shared/contract/roster.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
+import { createTestClub } from '../../support/clubs.ts';
 import {
   contactOf,
   createPerson,
@@ -160,6 +163,35 @@ describe('an account', () => {
     const { rows } = await app.db.query('select distinct status from games where owner_id = $1', [person.id]);
     expect(rows.every(({ status }) => status === 'CANCELED')).toBe(true);
   });
+});
+
+// R-erase
+test('who only claims an address takes nothing of others along: not from groups, lists of clubs or mails that wait', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const club = await createTestClub(app, owner);
+  const inClub = { params: { id: club.id }, token: owner.token };
+  const type = () => call(app, importPeople, { ...inClub, body: { lines: [guest], dryRun: false } });
+  await type();
+  await call(app, saveGroup, { token: owner.token, body: { name: 'Monday', members: [guest] } });
+  const game = await createTestGame(app, owner, { contactList: [guest] });
+  for (const comment of ['first', 'second']) {
+    await call(app, addNote, { query: { gameId: game.id }, body: { comment }, token: owner.token });
+  }
+  const kept = async () => ({
+    listed: (await call(app, searchPeople, { ...inClub, body: {} })).body.people.filter(
+      (each) => each.email === guest.email,
+    ),
+    groups: (await call(app, findGroups, { token: owner.token })).body,
+    waiting: (await app.db.query('select * from match_mails where recipient = $1', [guest.email])).rows,
+    mailed: (await outbox(app, guest.email)).map(({ id }) => id),
+  });
+  const before = await kept();
+  expect(before).toMatchObject({ listed: [{ reach: 'MAIL' }], groups: [{}], waiting: [{}] });
+  const claim = await createPerson(app, { emails: [{ email: guest.email }], validated: false });
+  expect(await outbox(app, guest.email)).not.toHaveLength(before.mailed.length);
+  await call(app, deleteMe, { token: claim.token, body: { currentPassword: PASSWORD } });
+  expect(await kept()).toEqual(before);
 });
 
 test('who erases while their matches change waits for the others, and is erased', async () => {
