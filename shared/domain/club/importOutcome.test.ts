@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ImportLine } from './importLine.ts';
 import { importOutcome, type ListedPerson } from './importOutcome.ts';
 
@@ -86,6 +86,14 @@ test('two of one name and no address: nobody is guessed by an address', () => {
 test('no more are taken than there is room for; who is known needs none', () => {
   const lines = [ANN, { firstName: 'Bo' }, { firstName: 'Cy' }];
   expect(kinds(lines, [person({ email: 'ann@club.be' })], 1)).toEqual(['SAME', 'NEW', 'LEFT_OUT']);
+});
+
+test('an address that stands on every line costs no more than others: names are not compared with all before them', () => {
+  const lines = Array.from({ length: 200 }, (_, at) => ({ firstName: `Ann ${at}`, email: 'ann@club.be' }));
+  const folding = vi.spyOn(String.prototype, 'normalize');
+  expect(run(lines, [], 200).added).toHaveLength(200);
+  expect(folding.mock.calls.length).toBeLessThan(10 * lines.length);
+  folding.mockRestore();
 });
 
 const cell = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });

@@ -53,6 +53,9 @@ const fold = (text: string): string =>
 const foldName = ({ firstName, lastName }: { firstName: string; lastName: string | null }): string =>
   fold(`${firstName} ${lastName ?? ''}`);
 
+/** Who is reached through somebody is found by their first name: an address may stand on every line of a list. */
+const reachedKey = (viaId: string, { firstName }: { firstName: string }): string => `${viaId} ${fold(firstName)}`;
+
 /** The list as it changes during an import. */
 class List {
   readonly #byAddress = new Map<string, ListedPerson>();
@@ -73,13 +76,14 @@ class List {
     if (person.email) this.#byAddress.set(person.email, person);
     const name = foldName(person);
     this.#byName.set(name, (this.#byName.get(name) ?? new Set()).add(person));
-    const { viaId } = person;
-    if (viaId) this.#reached.set(viaId, (this.#reached.get(viaId) ?? new Set()).add(person));
+    if (!person.viaId) return;
+    const reached = reachedKey(person.viaId, person);
+    this.#reached.set(reached, (this.#reached.get(reached) ?? new Set()).add(person));
   }
 
   replace(before: ListedPerson, after: ListedPerson): void {
     this.#byName.get(foldName(before))?.delete(before);
-    if (before.viaId) this.#reached.get(before.viaId)?.delete(before);
+    if (before.viaId) this.#reached.get(reachedKey(before.viaId, before))?.delete(before);
     for (const address of [before.email, ...before.proved]) {
       if (address && this.#byAddress.get(address) === before) this.#byAddress.set(address, after);
     }
@@ -100,8 +104,8 @@ class List {
       return { found: only && !another ? only : null, via: null };
     }
     if (isSamePerson(holder, line)) return { found: holder, via: null };
-    const reached = [...(this.#reached.get(holder.id) ?? [])];
-    return { found: reached.find((each) => fold(each.firstName) === fold(line.firstName)) ?? null, via: holder };
+    const [reached = null] = this.#reached.get(reachedKey(holder.id, line)) ?? [];
+    return { found: reached, via: holder };
   }
 }
 
