@@ -251,11 +251,20 @@ describe('what organisers type', () => {
 test('a table opens in a spreadsheet in the reader’s way, computes nothing, and changes nothing when it comes back', async () => {
   const keeper = await createPerson(app);
   const club = await createTestClub(app, keeper);
-  await take(club, keeper, [{ firstName: 'Bo', lastName: '=1+1', phone: '+32 470 12 34 56' }]);
+  await take(club, keeper, [
+    { firstName: 'Bo', lastName: '=1+1', phone: '+32 470 12 34 56', email: 'bo@list.example' },
+  ]);
   const answer = await table(club, keeper, 'de');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toContain('"Vorname";"Nachname";"E-Mail";"Telefon";"Notiz";"Tennis"\r\n');
   expect(answer.body).toContain(`"Bo";"'=1+1"`);
+  const { columns, lines, guess } = (
+    await call(app, readRosterText, { params: { id: club.id }, token: keeper.token, body: { text: answer.body } })
+  ).body;
+  expect(columns).toHaveLength(6);
+  const read = lines.map((cells) => Object.fromEntries(Object.entries(guess).map(([field, at]) => [field, cells[at]])));
+  expect(read).toContainEqual(expect.objectContaining({ lastName: '=1+1', phone: '+32470123456' }));
+  expect(await kindsOf(club, keeper, read)).toEqual(['SAME', 'SAME']);
 });
 
 test('a list goes with its club, thirty days after that was closed', async () => {

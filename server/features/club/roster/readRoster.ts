@@ -37,7 +37,13 @@ function separatorOf(text: string): string | null {
   return best && best.lines > 0 && best.lines >= bare.length / 2 ? best.sign : null;
 }
 
-const tidy = (cell: string): string => cell.replace(/\s+/g, ' ').trim().slice(0, MAX_ROSTER_CELL);
+/** What spreadsheets would compute has an apostrophe before it, in our own tables too (R-club-list). */
+const tidy = (cell: string): string =>
+  cell
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .slice(0, MAX_ROSTER_CELL);
 
 function cellsOf(text: string, separator: string): string[][] {
   const body = text.replace(/^sep=.\r?\n/i, '');
