@@ -18,6 +18,8 @@ interface Budget {
    * Who hears that it is used up: the person who causes the mail, if the budget is theirs. They hear nothing of other people's.
    */
   whose: 'sender' | 'receiver';
+  /** It is the sender's for one address: mails to others are not concerned. */
+  isOfOne?: true;
 }
 
 const BUDGETS = {
@@ -30,9 +32,9 @@ const BUDGETS = {
   /** On one person's behalf. */
   sender: { name: 'mailSender', most: 1000, whose: 'sender' },
   /** On one person's behalf to one address that has not answered them. */
-  silent: { name: 'mailCircle', most: 20, whose: 'sender' },
+  silent: { name: 'mailCircle', most: 20, whose: 'sender', isOfOne: true },
   /** The same, once the address has answered. */
-  circle: { name: 'mailCircle', most: 80, whose: 'sender' },
+  circle: { name: 'mailCircle', most: 80, whose: 'sender', isOfOne: true },
   /** On one person's behalf to one address that a visitor of a share link typed. */
   visitor: { name: 'mailVisitor', most: 5, whose: 'receiver' },
   /** Of one club to one address: until it has joined or answered, and then (R-club-mail). */
@@ -132,10 +134,14 @@ export const newsBudgetsOf = (number: string, gameId: string, most: number): Acc
 /** @returns the budgets that a notice on a person's devices counts against */
 export const pushBudgetsOf = (userId: string): Account[] => [accountOf(BUDGETS.push, userId)];
 
+/** The limit of a refusal that concerns mails to one address alone. */
+export const MAILS_TO_ONE = 'mailsToOne';
+
 /** A budget that is used up. */
 export interface Full {
   name: string;
   whose: Budget['whose'];
+  isOfOne: boolean;
   /** When there is room again. */
   freeAt: Date;
   /** The same, in seconds from now. */
@@ -181,8 +187,8 @@ export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Dat
   if (!account) return null;
   const freeAt = addSeconds(full.oldest, DAY);
   return {
-    name: account.name,
-    whose: account.whose,
+    ...{ name: account.name, whose: account.whose },
+    isOfOne: account.isOfOne === true,
     freeAt,
     retryAfter: Math.max(1, differenceInSeconds(freeAt, now)),
   };

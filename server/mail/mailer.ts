@@ -11,7 +11,7 @@ import { statement } from '../db/statement.ts';
 import type { MailAttachment } from '../db/tables/mail.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { budgetsOf, takeBudgets } from './budgets.ts';
+import { budgetsOf, MAILS_TO_ONE, takeBudgets } from './budgets.ts';
 import { compose, senderName } from './compose.ts';
 import { deliver, type NoteMail, type Outcome, queueMail, type StoredMail } from './delivery.ts';
 import type { Email } from './email.ts';
@@ -185,7 +185,7 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
       throw new AppError(
         email.kind === 'claim' ? 'E.tooMany' : 'E.mail.enough',
         { retryAfter: full.retryAfter },
-        'mails',
+        full.isOfOne ? MAILS_TO_ONE : 'mails',
       );
     }
     // A visitor's registration is not worth a second try: the next one comes with a mail of its own.

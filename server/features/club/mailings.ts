@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { ClubMailingRow, ClubRow, UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
+import { MAILS_TO_ONE } from '../../mail/budgets.ts';
 import { areApart } from '../people/blocks.ts';
 import { findFormats, findUser } from '../people/repository.ts';
 import { type ClubSender, mailsOf, sendClubEmail } from './clubEmail.ts';
@@ -89,15 +90,19 @@ async function send(context: Context, tx: Tx, { sender, ...sending }: Sending, u
   await sendClubEmail(context, tx, sender, receiver, write);
 }
 
-/** @returns the seconds until there is room again, for a mail that a used-up budget has refused; null for one that is stored */
+/**
+ * What somebody wrote to one address too often today does not go there, as with budgets of the receiver: those behind do not wait
+ * for that one, who gets nothing of this mailing.
+ * @returns the seconds until there is room again, where a used-up budget concerns all; null when it is the next one's turn
+ */
 async function tryToSend(...args: Parameters<typeof send>): Promise<number | null> {
   try {
     await send(...args);
     return null;
   } catch (error) {
-    const retryAfter = error instanceof AppError ? error.data?.retryAfter : undefined;
-    if (retryAfter === undefined) throw error;
-    return retryAfter;
+    const refusal = error instanceof AppError ? error : undefined;
+    if (refusal?.data?.retryAfter === undefined) throw error;
+    return refusal.limit === MAILS_TO_ONE ? null : refusal.data.retryAfter;
   }
 }
 

@@ -129,6 +129,29 @@ describe('an announcement', () => {
     expect(await arrived()).toBe(3);
   });
 
+  test('whom its writer has mailed too often today holds up nobody behind them', async () => {
+    const keeper = await createPerson(app);
+    const club = await createTestClub(app, keeper);
+    const members: Person[] = [];
+    for (let n = 0; n < 3; n += 1) members.push(await createMember(app, club));
+    await say(keeper, club);
+    await jobsDone(app, 'clock.sweep');
+    const { rows } = await app.db.query(
+      `select min(key) as key from mail_counts where key like 'mailCircle:%'
+      and counted_at = $1`,
+      [app.clock.now()],
+    );
+    await app.db.query(
+      'insert into mail_counts (key, counted_at) select $1, $2::timestamptz from generate_series(1, 20)',
+      [rows[0].key, app.clock.now()],
+    );
+    await say(keeper, club);
+    await jobsDone(app, 'clock.sweep');
+    const counts = await Promise.all(members.map(async (each) => (await newsTo(each, club)).length));
+    expect(counts.sort()).toEqual([1, 2, 2]);
+    expect((await app.db.query('select id from club_mailings where club_id = $1', [club.id])).rows).toEqual([]);
+  });
+
   test('what is still on its way goes with its writer', async () => {
     const keeper = await createPerson(app);
     const club = await createTestClub(app, keeper);
