@@ -34,13 +34,22 @@ export async function findContacts(
 ): Promise<Map<string, ClubContact>> {
   if (addresses.length === 0) return new Map();
   const { rows } = await sql<Omit<ClubContact, 'isSilent'> & { unanswered: number }>`
+    with asked as (
+      select address, refused_at, unanswered, since
+      from unnest(${addresses}::text[], ${addresses.map(hashOf)}::text[]) as asked (address, hash)
+        join club_contacts on club_id = ${clubId} and address_hash = hash
+    ),
+    -- From the few people to their matches: a club has many matches, and all of them would be read for each address.
+    owned as materialized (
+      select address, users.id as user_id from asked join users on contact_email = address
+      union
+      select address, user_id from asked join user_addresses using (address) where validated_at is not null
+    )
     select address, refused_at is not null as "isRefused", unanswered, exists (
-      select 1 from club_games join invitees using (game_id) join users on users.id = invitees.user_id
-      where club_games.club_id = ${clubId} and mailbox_answered_at > contact.since and (contact_email = asked.address
-        or exists (select 1 from user_addresses own
-          where own.user_id = users.id and own.address = asked.address and validated_at is not null))) as "hasAnswered"
-    from unnest(${addresses}::text[], ${addresses.map(hashOf)}::text[]) as asked (address, hash)
-      join club_contacts contact on club_id = ${clubId} and address_hash = hash`.execute(db);
+      select 1 from owned join invitees using (user_id) join club_games using (game_id)
+      where owned.address = asked.address and club_games.club_id = ${clubId} and mailbox_answered_at > since
+    ) as "hasAnswered"
+    from asked`.execute(db);
   return new Map(
     rows.map(({ unanswered, ...contact }) => [
       contact.address,
