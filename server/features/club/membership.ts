@@ -51,7 +51,7 @@ export async function findMailedClub(
   const addresses = await addressesOf(db, userId);
   const { rows } = await sql<{ name: string; isTyped: boolean; isTheirs: boolean }>`
     select name, exists (select 1 from club_people
-        where club_id = ${clubId} and user_id is null and email = any(${addresses})) as "isTyped",
+        where club_id = ${clubId} and user_id is null and state <> 'BARRED' and email = any(${addresses})) as "isTyped",
       exists (select 1 from club_people where club_id = ${clubId} and user_id = ${userId})
         or exists (select 1 from club_blocks where club_id = ${clubId} and user_id = ${userId})
         -- Who was removed has been told so by a mail.
@@ -74,6 +74,8 @@ export async function leaveList(tx: Tx, userId: string, clubId: string, now: Dat
     .deleteFrom('club_people')
     .where('club_id', '=', clubId)
     .where('user_id', 'is', null)
+    // Who is barred would come back as somebody new.
+    .where('state', '<>', 'BARRED')
     .where(sql<boolean>`email = any(${addresses})`)
     .executeTakeFirstOrThrow();
   await stopClub(tx, userId, clubId, now);

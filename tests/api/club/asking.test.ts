@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { joinClub, searchPeople } from '../../../shared/contract/club.ts';
+import { joinClub, savePerson, searchPeople } from '../../../shared/contract/club.ts';
 import { askToJoin } from '../../../shared/contract/clubActs.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { deleteMe, exportMe } from '../../../shared/contract/profile.ts';
@@ -189,6 +189,19 @@ describe('a club writes', () => {
     expect(await outbox(app, email)).toHaveLength(1);
     const other = { token: link.token, clubRef: (await typed()).club.id };
     expect((await call(app, leaveMailedClub, { body: other })).error.status).toBe(404);
+  });
+
+  test('a press takes no bar off: who comes back with the address is answered as somebody who asks', async () => {
+    const { keeper, club, email, entry } = await typed();
+    await ask(club, keeper, entry);
+    const params = { id: club.id, personId: entry.id };
+    await call(app, savePerson, { params, token: keeper.token, body: { barred: true } });
+    const link = await stopOf(email);
+    expect((await call(app, readUnsubscribe, { body: link })).body).toMatchObject({ club: { isListed: false } });
+    expect((await call(app, leaveMailedClub, { body: link })).status).toBe(204);
+    const ann = await createPerson(app, { emails: [{ email }] });
+    const joined = await call(app, joinClub, { params: { id: club.id }, token: ann.token, body: {} });
+    expect(joined.body).toEqual({ state: 'ASKED' });
   });
 
   test('what is stopped by the link is seen on the list, and taken back', async () => {
