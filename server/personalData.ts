@@ -8,6 +8,8 @@ export interface ErasedPerson {
   /** Addresses that are surely theirs: proved ones, and those at which a guest was invited. */
   addresses: readonly string[];
   now: Date;
+  /** They have asked for it; false for guests whom the clock forgets. */
+  isWish: boolean;
 }
 
 /** Deletes what a feature stores about a person, in the one transaction of all features (R-erase). */

@@ -26,11 +26,11 @@ export async function deleteAccount(context: Context, asking: Asking): Promise<v
 }
 
 /**
- * Erases a person: the games they organise are canceled and they leave the others, as by their own action; then
+ * Erases a person, at their own wish or because their time is over: the games they organise are canceled and they leave the others, as by their own action; then
  * everything that identifies them is deleted. Finished games keep their scores without a name (R-erase).
  * @throws AppError 401 when the person is gone already
  */
-export async function erasePerson(context: Context, userId: string): Promise<void> {
+export async function erasePerson(context: Context, userId: string, isWish = true): Promise<void> {
   const { lastMail } = await context.db
     .selectFrom('mails')
     .select(({ fn }) => fn.coalesce(fn.max('ord'), sql<number>`0`).as('lastMail'))
@@ -56,7 +56,7 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
         name: `${person.first_name} ${person.last_name}`.trim(),
         firstName: person.first_name,
         addresses: await addressesOf(tx, userId),
-        now: context.clock.now(),
+        ...{ now: context.clock.now(), isWish },
       };
       await eraseMails(tx, erased, lastMail);
       for (const erase of context.erasers) await erase(tx, erased);
@@ -129,5 +129,5 @@ export async function forgetOldGuests(context: Context): Promise<void> {
     -- Forgetting them takes them off the lists of clubs too, which keep them for longer.
     and not exists (select 1 from club_people where email = contact_email)
     order by users.created_at limit ${BATCH}`.execute(context.db);
-  await eachItem(context, 'erasure of a guest', rows, ({ id }) => erasePerson(context, id));
+  await eachItem(context, 'erasure of a guest', rows, ({ id }) => erasePerson(context, id, false));
 }

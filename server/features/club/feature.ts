@@ -132,7 +132,8 @@ async function keeperRoutes(app: FastifyInstance, context: Context): Promise<voi
 export const clubFeature: Feature = {
   routes: clubRoutes,
   sweeps: [endClubs, forgetInClubs, sendMailings],
-  erase: (tx, { addresses, now }) => refuseErased(tx, addresses, now),
+  // Whom the clock forgets has refused no club, and may be asked again in the next season.
+  erase: async (tx, { addresses, now, isWish }) => (isWish ? refuseErased(tx, addresses, now) : undefined),
   me: findOwnClubs,
   export: findOwnEntries,
 };

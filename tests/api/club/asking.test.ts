@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { joinClub, savePerson, searchPeople } from '../../../shared/contract/club.ts';
+import { joinClub, removePerson, savePerson, searchPeople } from '../../../shared/contract/club.ts';
 import { askToJoin } from '../../../shared/contract/clubActs.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { deleteMe, exportMe } from '../../../shared/contract/profile.ts';
@@ -28,6 +28,7 @@ import {
   PASSWORD,
   type Person,
 } from '../../support/factories.ts';
+import { sweepAt } from '../../support/jobsDone.ts';
 
 const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
@@ -214,6 +215,18 @@ describe('a club writes', () => {
     await call(app, undoUnsubscribe, { body });
     expect(await lineOf(club, keeper, email)).toMatchObject({ reach: 'MAIL' });
     expect((await ask(club, keeper, entry)).body.sent).toBe(1);
+  });
+
+  // R-guest-retention
+  test('again to somebody whom the clock has forgotten meanwhile', async () => {
+    const { keeper, club, email, entry } = await typed();
+    await ask(club, keeper, entry);
+    await call(app, removePerson, { params: { id: club.id, personId: entry.id }, token: keeper.token });
+    await sweepAt([app], addDays(app.clock.now(), 100));
+    expect((await app.db.query('select 1 from users where contact_email = $1', [email])).rows).toEqual([]);
+    const later = { ...keeper, token: await logIn(app, keeper.email) };
+    await take(club, later, [{ firstName: 'Ann', email }]);
+    expect((await ask(club, later, await lineOf(club, later, email))).body).toEqual({ sent: 1, skipped: 0 });
   });
 
   test.each([
