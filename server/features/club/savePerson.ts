@@ -143,7 +143,11 @@ export async function removePerson(
   await context.db.transaction().execute(async (tx) => {
     const seen = await lockFor(tx, 'PEOPLE', id, userId, now);
     const entry = await lockEntry(tx, seen, personId, userId);
-    await tx.deleteFrom('club_people').where('id', '=', entry.id).execute();
+    // A guest who has asked is refused, and stays the guest that organisers have put on the list.
+    if (entry.role === 'GUEST' && entry.state === 'IN' && entry.asked_at !== null) {
+      const refused = { asked_at: null, message: null };
+      await tx.updateTable('club_people').set(refused).where('id', '=', entry.id).execute();
+    } else await tx.deleteFrom('club_people').where('id', '=', entry.id).execute();
     await keepAct(tx, id, { at: now, actor: userId, action: 'REMOVED', subject: entry.user_id });
     // Who is barred, or has only asked, is told nothing.
     const wasIn = entry.state === 'IN' && entry.joined_at !== null;

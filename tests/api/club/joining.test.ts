@@ -111,6 +111,22 @@ describe('joining', () => {
     expect((await join(await createPerson(app, { validated: false }), club)).error.messageId).toBe('E.club.unproved');
   });
 
+  test('a guest who is refused stays a guest, with what was typed of them', async () => {
+    const keeper = await createPerson(app);
+    const club = await createTestClub(app, keeper, { joining: 'ASK' });
+    const guest = await createPerson(app);
+    await app.db.query(
+      `insert into club_people (id, club_id, user_id, role, note, added_at) values ('gus', $1, $2, 'GUEST', 'Cash', $3)`,
+      [club.id, guest.id, app.clock.now()],
+    );
+    expect((await join(guest, club, { message: 'Please' })).body.state).toBe('ASKED');
+    expect((await remove(keeper, club, 'gus')).status).toBe(204);
+    expect(await entryOf(app, club, keeper, guest)).toMatchObject({ role: 'GUEST', note: 'Cash', message: null });
+    expect((await list(keeper, club, { state: 'ASKED' })).body.total).toBe(0);
+    expect((await remove(keeper, club, 'gus')).status).toBe(204);
+    expect((await list(keeper, club)).body.total).toBe(1);
+  });
+
   test('somebody who is barred is answered as who has asked, and stays barred by the link as well', async () => {
     const keeper = await createPerson(app);
     const club = await createTestClub(app, keeper, { joining: 'ASK' });
