@@ -38,6 +38,7 @@ export class Club {
         send: async (tx, email) => {
           this.emails.push(email);
           await context.tracking.record(tx, email.tracks, { status: 'SENT' });
+          return true;
         },
         sendDue: async () => {},
       },

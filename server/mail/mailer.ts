@@ -26,9 +26,10 @@ export interface Mailer {
   /**
    * Stores a mail in the caller's transaction: it goes out if and only if that commits, its receiver wants mail, and its
    * budgets have room (R-mail-budget); a further one about a match waits to be gathered (R-mail-gathered).
+   * @returns whether it is stored now
    * @throws AppError 429 for a refusable one when a budget of the sender is used up, or their mails to strangers are
    */
-  send(tx: Tx, email: Email): Promise<void>;
+  send(tx: Tx, email: Email): Promise<boolean>;
   /** Sends gathered mails that have waited long enough (R-mail-gathered). */
   sendDue(): Promise<void>;
 }
@@ -132,7 +133,7 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
     });
   }
 
-  async function store(tx: Tx, email: Email): Promise<void> {
+  async function store(tx: Tx, email: Email): Promise<true> {
     const to = email.to.trim();
     const goesOut = smtpUrl !== null && !RESERVED.test(to);
     const id = newId();
@@ -163,10 +164,11 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
     if (isAboutMatch(email)) await noteEntry(tx, email);
     if (goesOut) await queueMail(jobs, tx, { id, recipient: to, urgent, tries: 0 });
     else await tracking.record(tx, tracks, { status: 'SENT' });
+    return true;
   }
 
   /** A person on the page is refused; mails about a match wait, also a visitor's, whose page waits for it. */
-  async function slow(tx: Tx, email: Email, { code, freeAt, retryAfter }: Slowed): Promise<void> {
+  async function slow(tx: Tx, email: Email, { code, freeAt, retryAfter }: Slowed): Promise<false> {
     if (email.isRefusable) {
       // Outside the transaction, which is rolled back; not awaited, because we hold a connection.
       void noteSlowed(db, email, clock.now()).catch(() => undefined);
@@ -174,9 +176,11 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
     }
     await noteSlowed(tx, email, clock.now());
     if (email.match) await putOff(tx, email as MatchEmail, freeAt, clock.now());
+    return false;
   }
 
-  async function sendWithinBudgets(tx: Tx, email: Email): Promise<void> {
+  /** @returns whether it is stored now */
+  async function sendWithinBudgets(tx: Tx, email: Email): Promise<boolean> {
     const slowed = await takeStranger(tx, email, clock.now());
     if (slowed) return slow(tx, email, slowed);
     const full = await takeBudgets(tx, budgetsOf(email), clock.now());
@@ -191,6 +195,7 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
     // A visitor's registration is not worth a second try: the next one comes with a mail of its own.
     if (isAboutMatch(email) && (email.match.decisive || email.kind !== 'visitor'))
       await putOff(tx, email, full.freeAt, clock.now());
+    return false;
   }
 
   async function sendNextDue(): Promise<boolean> {
@@ -207,7 +212,7 @@ export function createMailer({ config, db, clock, jobs, tracking, noteMail }: De
   return {
     async send(tx, email) {
       const due = isAboutMatch(email) ? await takeTurn(tx, email, clock.now()) : (await isWanted(tx, email)) && email;
-      if (due) await sendWithinBudgets(tx, due);
+      return due ? sendWithinBudgets(tx, due) : false;
     },
     async sendDue() {
       for (let sent = 0; sent < MAX_DUE && (await sendNextDue()); sent += 1);

@@ -68,6 +68,7 @@ export const toClub = (
 
 /**
  * Sends a mail of a club (R-club-mail), unless its receiver has stopped the club or has no address.
+ * @returns whether it is stored
  * @throws AppError 429 for a refusable one when a budget of the club or of who pressed is used up
  */
 export async function sendClubEmail(
@@ -76,13 +77,13 @@ export async function sendClubEmail(
   { club, user: sender, most, isRefusable }: ClubSender,
   { user, address, firstName, isAnswered }: ClubReceiver,
   write: (language: Language) => ClubMessage,
-): Promise<void> {
-  if (user.deleted_at || user.disabled_at || (await hasStoppedClub(tx, user.id, club.id))) return;
+): Promise<boolean> {
+  if (user.deleted_at || user.disabled_at || (await hasStoppedClub(tx, user.id, club.id))) return false;
   const to = address ?? (await provedMail(tx, user.id));
-  if (to === null) return;
+  if (to === null) return false;
   const { language } = user;
   const { why, ...message } = write(language);
-  await context.mailer.send(tx, {
+  return context.mailer.send(tx, {
     ...{ to, language, fromName: club.name },
     greeting: firstName
       ? textIn(language, 'mail.greeting', { name: firstName })

@@ -12,21 +12,20 @@ export async function notifyAsked(context: Context, tx: Tx, club: ClubRow, askin
   const now = context.clock.now();
   const person = await findUser(tx, askingId);
   if (!person) return;
-  const told = await tx
-    .updateTable('club_people')
-    .set({ told_asked_at: now })
+  const untold = await tx
+    .selectFrom('club_people')
+    .select(['id', 'user_id'])
     .where('club_id', '=', club.id)
     .where('role', '=', 'ORGANISER')
     .where('state', '=', 'IN')
     .where(({ or, eb }) => or([eb('told_asked_at', 'is', null), eb('told_asked_at', '<=', subDays(now, 1))]))
-    .returning('user_id')
     .execute();
   const sender = { club, user: person, most: await mailsOf(tx, club.id) };
-  for (const { user_id } of told) {
+  for (const { id, user_id } of untold) {
     const user = user_id === null ? undefined : await findUser(tx, user_id);
     if (!user) continue;
     const receiver = { user, address: null, firstName: user.first_name, isAnswered: true };
-    await sendClubEmail(context, tx, sender, receiver, (language) => {
+    const isStored = await sendClubEmail(context, tx, sender, receiver, (language) => {
       const values = { name: nameIn(person, language), club: club.name };
       return {
         subject: textIn(language, 'mail.club.asked.subject', values),
@@ -34,6 +33,8 @@ export async function notifyAsked(context: Context, tx: Tx, club: ClubRow, askin
         action: toClub(context, club, language, 'mail.club.asked.action'),
       };
     });
+    // Who got no mail, as a budget was used up, hears of the next request.
+    if (isStored) await tx.updateTable('club_people').set({ told_asked_at: now }).where('id', '=', id).execute();
   }
 }
 

@@ -61,6 +61,22 @@ describe('asking to join', () => {
     expect(await mailsTo(keeper, club)).toHaveLength(2);
   });
 
+  test('organisers hear of the next request where the mail about one found no room', async () => {
+    const keeper = await createPerson(app);
+    const club = await createTestClub(app, keeper, { joining: 'ASK' });
+    const [ann, bert] = [await createPerson(app), await createPerson(app, { firstName: 'Bert', lastName: 'Asks' })];
+    // An account of today mails 30 strangers in an hour.
+    await app.db.query(
+      `insert into mail_counts (key, holder, counted_at)
+        select 'strangers:' || $1, $1, $2::timestamptz from generate_series(1, 30)`,
+      [ann.id, app.clock.now()],
+    );
+    await ask(ann, club);
+    expect(await mailsTo(keeper, club)).toEqual([]);
+    await ask(bert, club);
+    expect(await mailsTo(keeper, club)).toEqual([`Bert Asks would like to join ${club.name}`]);
+  });
+
   test('somebody who is barred reaches nobody, and an organiser who has stopped the club is not told', async () => {
     const keeper = await createPerson(app);
     const club = await createTestClub(app, keeper, { joining: 'ASK' });
