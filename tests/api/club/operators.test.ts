@@ -140,4 +140,19 @@ describe('an operator', () => {
       'E.club.closed',
     );
   });
+
+  test('a club whose keeper’s account was closed meanwhile is opened with the next organiser as keeper', async () => {
+    const ola = { token: await logIn(app, OPERATOR) } as Person;
+    const keeper = await createPerson(app);
+    const club = await createTestClub(app, keeper);
+    const organiser = await createOrganiser(app, club, keeper);
+    await act(ola, club.id, 'CLOSE');
+    await app.db.query('update users set disabled_at = $2 where id = $1', [keeper.id, app.clock.now()]);
+    expect((await act(ola, club.id, 'OPEN')).status).toBe(204);
+    expect((await look(organiser, club)).body).toMatchObject({ state: 'OPEN', role: 'KEEPER' });
+    const { rows } = await app.db.query('select kind, about_id from club_mailings where club_id = $1 order by kind', [
+      club.id,
+    ]);
+    expect(rows).toContainEqual({ kind: 'KEEPER', about_id: organiser.id });
+  });
 });
