@@ -128,6 +128,7 @@ export const REACTIONS: Record<FailureCode, Reaction | typeof POPUP> = {
   'E.game.expiry': POPUP,
   'E.score.invalid': screen,
   'E.signUp.line': POPUP,
+  'E.club.firstMails': POPUP,
   'E.mail.enough': POPUP,
   'E.mail.newHour': POPUP,
   'E.mail.newDay': POPUP,

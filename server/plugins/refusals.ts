@@ -15,6 +15,7 @@ declare module 'fastify' {
 /** Refusals that may be an attempt at something that is not allowed. Errors in the fields of a form are not among them. */
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.tooMany': 'limit.hit',
+  'E.club.firstMails': 'limit.hit',
   'E.mail.enough': 'limit.hit',
   'E.mail.newHour': 'limit.hit',
   'E.mail.newDay': 'limit.hit',

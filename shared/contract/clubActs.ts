@@ -7,7 +7,15 @@ export const askToJoin = defineEndpoint({
   path: '/api/club/:id/joinInvitations',
   auth: 'session',
   once: true,
-  errors: ['E.not.allowed', 'E.notFound', 'E.club.closed', 'E.mail.enough', 'E.mail.newHour', 'E.mail.newDay'],
+  errors: [
+    'E.not.allowed',
+    'E.notFound',
+    'E.club.closed',
+    'E.club.firstMails',
+    'E.mail.enough',
+    'E.mail.newHour',
+    'E.mail.newDay',
+  ],
   schemas: () => schemas().then((m) => m.askToJoin),
 });
 

@@ -60,7 +60,7 @@ export async function findContacts(
 
 /**
  * Checks that a club may write to so many addresses for the first time; the caller holds its row.
- * @throws AppError 429 with the seconds until there is room
+ * @throws AppError 429 with the number for which there is room now, and the seconds until there is more
  */
 export async function checkFirstContacts(tx: Tx, club: ClubRow, wanted: number, now: Date): Promise<void> {
   const since = subDays(now, 1);
@@ -71,9 +71,11 @@ export async function checkFirstContacts(tx: Tx, club: ClubRow, wanted: number, 
     .where('first_at', '>', since)
     .executeTakeFirstOrThrow();
   const isNew = differenceInDays(now, club.created_at) < FIRST_CONTACTS.days;
-  if (count + wanted <= (isNew ? FIRST_CONTACTS.most : FIRST_CONTACTS.later)) return;
-  const freeAt = addDays(oldest ?? now, 1);
-  throw new AppError('E.mail.enough', { retryAfter: Math.max(1, differenceInSeconds(freeAt, now)) }, 'firstContacts');
+  const limit = Math.max(0, (isNew ? FIRST_CONTACTS.most : FIRST_CONTACTS.later) - count);
+  if (wanted <= limit) return;
+  // Where nobody has been written to, to wait makes no more room.
+  const more = oldest && { retryAfter: Math.max(1, differenceInSeconds(addDays(oldest, 1), now)) };
+  throw new AppError('E.club.firstMails', { limit, ...more }, 'firstContacts');
 }
 
 /** Counts one more mail to an address whose person has not joined. */

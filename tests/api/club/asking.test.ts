@@ -156,10 +156,12 @@ describe('a club writes', () => {
     await take(club, keeper, lines);
     const people = (await list(club, keeper)).filter((each) => each.email?.endsWith('@many.example'));
     const refused = await ask(club, keeper, ...people);
-    expect(refused.error).toMatchObject({ status: 429, messageId: 'E.mail.enough' });
+    expect(refused.error).toMatchObject({ status: 429, messageId: 'E.club.firstMails', data: { limit: 60 } });
+    expect(refused.error.data?.retryAfter).toBeUndefined();
     expect(await outbox(app, 'p0@many.example')).toEqual([]);
     expect((await ask(club, keeper, ...people.slice(0, 60))).body.sent).toBe(60);
-    expect((await ask(club, keeper, ...people.slice(60))).error.messageId).toBe('E.mail.enough');
+    const full = (await ask(club, keeper, ...people.slice(60))).error;
+    expect(full).toMatchObject({ messageId: 'E.club.firstMails', data: { limit: 0, retryAfter: 24 * 3600 } });
     expect((await ask(club, keeper, await lineOf(club, keeper, email))).status).toBe(429);
     expect((await ask(club, keeper, ...people.slice(0, 1))).body.sent).toBe(1);
   });
