@@ -28,6 +28,19 @@ function checkNames(venues: readonly GivenVenue[]): void {
   });
 }
 
+/** @throws AppError 400 for a venue or court that is named twice: the second would be a copy of the first */
+function checkIds(venues: readonly GivenVenue[]): void {
+  const met = new Set<string>();
+  const check = (id: string | undefined, path: string) => {
+    if (id !== undefined && met.has(id)) refuseFields({ [`${path}.id`]: 'field.twice' });
+    if (id !== undefined) met.add(id);
+  };
+  venues.forEach(({ id, courts }, at) => {
+    check(id, `venues[${at}]`);
+    for (const [index, court] of courts.entries()) check(court.id, `venues[${at}].courts[${index}]`);
+  });
+}
+
 async function storeVenue(tx: Tx, clubId: string, { courts, ...venue }: GivenVenue, ord: number): Promise<void> {
   const { id: given, ...told } = venue;
   const row = {
@@ -76,6 +89,7 @@ export async function saveCourts(
 ): Promise<Club> {
   const now = context.clock.now();
   checkNames(venues);
+  checkIds(venues);
   await context.db.transaction().execute(async (tx) => {
     const { club } = await lockFor(tx, 'EDIT', id, userId, now);
     const count = venues.reduce((sum, { courts }) => sum + courts.length, 0);

@@ -169,6 +169,9 @@ describe('where a club plays', () => {
       [one?.id, '2'],
       [two?.id, '1'],
     ]);
+    const twice = { id: venue?.id, name: 'Park', courts: [court('3')] };
+    const refused = await set(keeper, id, [twice, twice]);
+    expect(refused.error).toMatchObject({ status: 400, data: { fields: { 'venues[1].id': 'field.twice' } } });
     const fewer = await set(keeper, id, [{ id: venue?.id, name: 'Park', courts: [court('1', two?.id)] }]);
     expect(fewer.body.venues[0]?.courts).toHaveLength(1);
     expect((await set(keeper, id, [])).body.venues).toEqual([]);
