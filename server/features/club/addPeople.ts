@@ -85,9 +85,9 @@ async function newAccounts(tx: Tx, clubId: string, ids: readonly string[]): Prom
 }
 
 /** @throws AppError 403 when the keeper's plan has no room for all: then nobody is taken */
-async function checkRoom(tx: Tx, club: ClubRow, size: number, now: Date): Promise<void> {
-  const { level, limit } = await peopleLimit(tx, club, now);
-  if (size > limit) throw new AppError('E.limit.club', { ...(level && { level }), limit, what: 'PEOPLE' });
+async function checkRoom(tx: Tx, club: ClubRow, added: number, now: Date): Promise<void> {
+  const { level, limit, room } = await peopleLimit(tx, club, now);
+  if (added > room) throw new AppError('E.limit.club', { ...(level && { level }), limit, what: 'PEOPLE' });
 }
 
 /**
@@ -115,7 +115,7 @@ export async function addPeople(
     const room = Number.POSITIVE_INFINITY;
     const done = importOutcome([...wanted.typed, ...group.typed], listed, { now, room, newId });
     const added = accounts.length + done.added.length;
-    if (added > 0) await checkRoom(tx, club, listed.length + added, now);
+    if (added > 0) await checkRoom(tx, club, added, now);
     const rows = accounts.map((user_id) => ({
       id: newId(),
       club_id: id,

@@ -36,12 +36,22 @@ export async function findListed(tx: Tx, clubId: string, sport: Sport | undefine
   return rows;
 }
 
-/** @returns the plan of the keeper, and how many people their club's list has room for (R-club-limits) */
-export async function peopleLimit(tx: Tx, { keeper_id }: ClubRow, now: Date) {
+/**
+ * @returns the plan of the keeper, how many people their club's list has room for (R-club-limits), and for how many more: strangers
+ *   who ask to join take no room. People who are barred do, or barring would make room for a list without an end
+ */
+export async function peopleLimit(tx: Tx, { id, keeper_id }: ClubRow, now: Date) {
   const keeper = keeper_id === null ? undefined : await findUser(tx, keeper_id);
-  if (!keeper) return { level: undefined, limit: 0 };
+  if (!keeper) return { level: undefined, limit: 0, room: 0 };
   const { level } = await currentMembership(tx, keeper, now);
-  return { level, limit: CLUB_LIMITS[level].people };
+  const limit = CLUB_LIMITS[level].people;
+  const { count } = await tx
+    .selectFrom('club_people')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('club_id', '=', id)
+    .where('state', '<>', 'ASKED')
+    .executeTakeFirstOrThrow();
+  return { level, limit, room: limit - count };
 }
 
 /** Stores who is new and what has changed: in three statements, however many they are. */
@@ -78,7 +88,7 @@ export async function importPeople(
   const work = async (tx: Tx): Promise<ResponseOf<typeof endpoint>> => {
     const { club } = await lockFor(tx, 'PEOPLE', id, userId, now);
     const listed = await findListed(tx, id, sport);
-    const room = (await peopleLimit(tx, club, now)).limit - listed.length;
+    const { room } = await peopleLimit(tx, club, now);
     // Without a sport nobody has a level in it.
     const read = sport ? lines : lines.map(({ level: _none, ...line }) => line);
     const done = importOutcome(read, listed, { now, room, newId });

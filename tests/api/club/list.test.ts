@@ -86,6 +86,16 @@ describe('a list from elsewhere', () => {
     expect(both.reduce((sum, { body }) => sum + body.counts.LEFT_OUT, 0)).toBe(21);
   });
 
+  test('strangers who ask to join take no room of the list', async () => {
+    const keeper = await createPerson(app);
+    const club = await createTestClub(app, keeper, { joining: 'ASK' });
+    const people = Array.from({ length: 98 }, (_, at) => ({ firstName: `Ann${at}` }));
+    expect((await take(club, keeper, people)).body.counts).toMatchObject({ NEW: 98 });
+    await join(club, await createPerson(app));
+    const two = [{ firstName: 'Bo' }, { firstName: 'Cy' }];
+    expect(await kindsOf(club, keeper, two)).toEqual(['NEW', 'LEFT_OUT']);
+  });
+
   test('a known address and an unknown one are answered alike, and shown alike', async () => {
     const keeper = await createPerson(app);
     const club = await createTestClub(app, keeper);
