@@ -38,6 +38,9 @@ import {
   trimmed,
 } from './fields.ts';
 
+/** Where a page of the list has ended: both names of somebody, in small letters, which may be more, and an id. */
+const MAX_NEXT_LENGTH = 300;
+
 /** A line of a club's list; members get names and roles alone (R-club-list). */
 const entry = shape({
   id: text(),
@@ -83,7 +86,7 @@ export const searchPeople = {
     /** ASKED: guests who ask to join as well. */
     state: choice(ENTRY_STATES).optional(),
     /** Where the page before has ended. */
-    after: string().max(MAX_SEARCH_LENGTH).optional(),
+    after: string().max(MAX_NEXT_LENGTH).optional(),
     limit: number()
       .integer()
       .min(1)
