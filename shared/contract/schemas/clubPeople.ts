@@ -14,6 +14,7 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_TYPED_PHONE_LENGTH,
 } from '../../domain/limits.ts';
+import { isLinkLike } from '../../domain/linkLike.ts';
 import { REPORT_REASONS, SPORTS } from '../../domain/values.ts';
 import {
   array,
@@ -143,15 +144,16 @@ export const askToJoin = {
   response: shape({ sent: count(), skipped: count() }),
 };
 
-const unlinkedText = (max: number) =>
+/** In a body, mails break what a mail program would make a link of; in a subject they cannot. */
+const unlinkedText = (max: number, isLink = (value: string) => value.includes('://')) =>
   trimmed()
     .max(max)
-    .test({ name: 'noLink', message: 'field.noLink', test: (value) => value == null || !value.includes('://') });
+    .test({ name: 'noLink', message: 'field.noLink', test: (value) => value == null || !isLink(value) });
 
 export const announce = {
   params: ofClub,
   body: object({
-    subject: unlinkedText(MAX_ANNOUNCED_SUBJECT).min(2).required(),
+    subject: unlinkedText(MAX_ANNOUNCED_SUBJECT, isLinkLike).min(2).required(),
     body: unlinkedText(MAX_ANNOUNCED_TEXT).min(1).required(),
     link: trimmed()
       .max(MAX_ANNOUNCED_LINK)

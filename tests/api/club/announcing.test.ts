@@ -93,6 +93,8 @@ describe('an announcement', () => {
   test.each([
     ['a link in the text', { body: 'Look at https://evil.example' }],
     ['a link in the subject', { subject: 'ftp://evil.example' }],
+    ['a host in the subject', { subject: 'Pay at www.evil.example' }],
+    ['a host with a path in the subject', { subject: 'Pay at evil.co/now' }],
     ['a link with a user', { link: 'https://parkside@evil.example' }],
     ['a link without encryption', { link: 'http://parkside.example' }],
     ['nothing to say', { body: '   ' }],
