@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns/subDays';
+import { BRAND } from '../../../shared/brand.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -49,11 +50,13 @@ export async function notifyEntry(
   const [user, sender] = [await findUser(tx, line.user_id), await findUser(tx, actor)];
   if (!user || !sender) return;
   const write = (language: Language) => {
-    const values = { name: nameIn(sender, language), club: club.name };
+    const values = { name: nameIn(sender, language), club: club.name, product: BRAND.name };
     return {
       subject: textIn(language, `mail.club.${what}.subject`, values),
       paragraphs: [textIn(language, `mail.club.${what}.intro`, values)],
-      ...(what === 'taken' && { action: toClub(context, club, language) }),
+      ...(what === 'taken'
+        ? { action: toClub(context, club, language) }
+        : { why: textIn(language, 'mail.club.why.removed', values) }),
     };
   };
   const receiver = { user, address: null, firstName: user.first_name, isAnswered: true };

@@ -101,6 +101,7 @@ test('who had joined is told of a removal, by name, and can stop the club by tha
   expect(await mailsTo(member, club)).toEqual([`You’re no longer in ${club.name}`]);
   const [mail] = await outbox(app, member.email);
   expect(mail?.text).toContain('Kim Keeper');
+  expect(mail?.text).toContain(`because you were in the club ${club.name}`);
   const stop = new URL(mail?.links.at(-1) ?? '').searchParams;
   const body = { token: stop.get('t') ?? '', clubRef: stop.get('club') ?? '', type: 'BLOCK_CLUB' as const };
   expect((await call(app, unsubscribe, { body })).status).toBe(204);
