@@ -129,6 +129,7 @@ export const REACTIONS: Record<FailureCode, Reaction | typeof POPUP> = {
   'E.score.invalid': screen,
   'E.signUp.line': POPUP,
   'E.club.firstMails': POPUP,
+  'E.club.renames': POPUP,
   'E.mail.enough': POPUP,
   'E.mail.newHour': POPUP,
   'E.mail.newDay': POPUP,

@@ -92,6 +92,8 @@ export const LIMITS = {
   /** By account: clubs made, and clubs joined or asked. */
   clubs: { name: 'clubs', most: 3, seconds: 30 * DAY },
   joins: { name: 'joins', most: 20, seconds: DAY },
+  /** By club: other web addresses, each of which it keeps for a year. */
+  clubRenames: { name: 'clubRenames', most: 3, seconds: 30 * DAY },
   /** By organiser: lists taken into a club, dry runs too. */
   imports: { name: 'imports', most: 20, seconds: HOUR },
   /** By organiser: calls that mail people of a club. */

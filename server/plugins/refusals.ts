@@ -16,6 +16,7 @@ declare module 'fastify' {
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.tooMany': 'limit.hit',
   'E.club.firstMails': 'limit.hit',
+  'E.club.renames': 'limit.hit',
   'E.mail.enough': 'limit.hit',
   'E.mail.newHour': 'limit.hit',
   'E.mail.newDay': 'limit.hit',

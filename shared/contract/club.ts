@@ -26,7 +26,7 @@ export const saveClub = defineEndpoint({
   method: 'PUT',
   path: '/api/club/:id',
   auth: 'session',
-  errors: ['E.not.allowed', 'E.notFound', 'E.club.slug', 'E.club.closed', 'E.club.changed'],
+  errors: ['E.not.allowed', 'E.notFound', 'E.club.slug', 'E.club.closed', 'E.club.changed', 'E.club.renames'],
   schemas: () => schemas().then((m) => m.saveClub),
 });
 

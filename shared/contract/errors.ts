@@ -77,6 +77,7 @@ export const ERRORS = {
   'E.game.expiry': 422,
   'E.score.invalid': 422,
   'E.club.firstMails': 429,
+  'E.club.renames': 429,
   'E.mail.enough': 429,
   'E.mail.newHour': 429,
   'E.mail.newDay': 429,
@@ -112,7 +113,7 @@ export interface Clash extends Period {
 export interface ErrorData {
   /** 400: path of a field in the request to the text that says what is wrong with it. */
   fields?: Record<string, TextKey>;
-  /** 403 of a membership limit; 429 E.club.firstMails: for how many there is room now. */
+  /** 403 of a membership limit; 429 E.club.firstMails: for how many there is room now, E.club.renames: how often. */
   level?: string;
   limit?: number;
   /** 403 E.limit.club: of what there are too many. */

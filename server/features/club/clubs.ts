@@ -35,6 +35,16 @@ async function checkSlug(tx: Tx, slug: string, clubId: string, now: Date): Promi
   if (rows.length > 0) throw new AppError('E.club.slug');
 }
 
+/** @throws AppError 429 for a club whose address has changed too often: what it had before is nobody else's for a year */
+async function checkRenames(context: Context, tx: Tx, clubId: string): Promise<void> {
+  try {
+    await consumeLimit({ ...context, db: tx }, LIMITS.clubRenames, clubId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError('E.club.renames', { ...error.data, limit: LIMITS.clubRenames.most }, error.limit);
+  }
+}
+
 /** Of two clubs that take an address at once, the database refuses the second. */
 async function takingSlug<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -89,7 +99,7 @@ export async function createClub(context: Context, userId: string, body: NewClub
 
 /**
  * @throws AppError 403 for who does not organise it, 404, 409 for a club that is closed or was changed meanwhile, or an address
- * that is taken
+ * that is taken, 429 for an address that has changed three times in 30 days
  */
 export async function saveClub(context: Context, userId: string, id: string, changes: Changes): Promise<Club> {
   const now = context.clock.now();
@@ -109,6 +119,7 @@ export async function saveClub(context: Context, userId: string, id: string, cha
       checkJuniors({ ...club, ...given });
       if (given.slug !== undefined && given.slug !== club.slug) {
         await checkSlug(tx, given.slug, id, now);
+        await checkRenames(context, tx, id);
         await tx.deleteFrom('club_slugs').where('slug', 'in', [given.slug, club.slug]).execute();
         await tx
           .insertInto('club_slugs')

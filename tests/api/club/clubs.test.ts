@@ -144,7 +144,10 @@ describe('a change', () => {
     const rival = await createPerson(app);
     expect((await make(rival, clubBody({ slug: 'old-name' }))).error.messageId).toBe('E.club.slug');
     expect((await save(keeper, club.id, { slug: 'old-name' })).body.slug).toBe('old-name');
-    await save(keeper, club.id, { slug: 'new-name' });
+    expect((await save(keeper, club.id, { slug: 'new-name' })).status).toBe(200);
+    const fourth = await save(keeper, club.id, { slug: 'third-name', name: 'Third' });
+    expect(fourth.error).toMatchObject({ status: 429, messageId: 'E.club.renames', data: { limit: 3 } });
+    expect((await save(keeper, club.id, { name: 'Third' })).body).toMatchObject({ slug: 'new-name', name: 'Third' });
     pass(366);
     expect((await look('old-name')).status).toBe(404);
     expect((await make(await createPerson(app), clubBody({ slug: 'old-name' }))).status).toBe(201);
