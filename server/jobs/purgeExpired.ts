@@ -5,10 +5,14 @@ import type { Context } from '../context.ts';
 import { purgeCounts } from '../mail/budgets.ts';
 import { purgeGathered } from '../mail/gather.ts';
 import { purgeReturnAddresses } from '../mail/tracking.ts';
+import { LIMITS } from '../plugins/limits.ts';
 import { purgeNotices } from '../push/notices.ts';
 
-/** The longest window of a limit is a day; a window that began two days ago no longer counts. */
+/** The window of most limits is a day at most: one that began two days ago no longer counts. */
 const LIMIT_DAYS = 2;
+/** Those with a longer one, and for how long theirs may count. */
+const LONG_LIMITS = Object.values(LIMITS).filter(({ seconds }) => seconds > 86_400);
+const LONG_LIMIT_DAYS = 31;
 /** A used or expired link is kept for a while, so that it can say so. */
 const LINK_DAYS = 30;
 
@@ -27,7 +31,9 @@ export async function purgeExpired({ db, clock }: Pick<Context, 'db' | 'clock'>)
   // A session whose log-in is too old needs no query: it can't be used, so that it expires as well, and that has an index.
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('known_origins').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
+  await sql`delete from limits where window_started_at < ${subDays(now, LIMIT_DAYS)} and (
+    window_started_at < ${subDays(now, LONG_LIMIT_DAYS)}
+    or split_part(key, ':', 1) <> all(${LONG_LIMITS.map(({ name }) => name)}))`.execute(db);
   await db.deleteFrom('login_nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('apple_returns').where('expires_at', '<=', now).execute();

@@ -50,6 +50,19 @@ test('reports about players stay while they are open, and half a year after they
   expect(rows.map(({ id }) => id)).toEqual(['late', 'open']);
 });
 
+test('what is counted for 30 days is kept for so long, and other counts are not', async () => {
+  const start = app.clock.now();
+  const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
+  await app.db.query(`insert into limits values ('clubRenames:x', $1, 3), ('clubs:x', $1, 3), ('joins:x', $1, 3)`, [
+    start,
+  ]);
+  const kept = async () => (await app.db.query(`select key from limits where key like '%:x' order by key`)).rows;
+  await sweepAt([app], days(29));
+  expect(await kept()).toEqual([{ key: 'clubRenames:x' }, { key: 'clubs:x' }]);
+  await sweepAt([app], days(32));
+  expect(await kept()).toEqual([]);
+});
+
 test('guests are forgotten 90 days after their last game, and no sooner', async () => {
   await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: NOW } });
   const owner = await createPerson(app);
