@@ -24,8 +24,8 @@ const LEFT_OVER = `
   drop function forget_sets, note_rule_before, note_unsorted_ranking`;
 
 /**
- * Takes over the database of a 0.1 that has all its migrations, or all but the last: from then on it is a database of the baseline (R-upgrade). Any
- * other database is left as it is.
+ * Takes over the database of a 0.1 that has all its migrations, or all but the last: from then on it is a database of the
+ * baseline (R-upgrade). Any other database is left as it is.
  * @param limit the statement with which the transaction begins
  * @throws Error for a database that 0.1 has not brought up to date
  */

@@ -54,7 +54,7 @@ async function isWanted(db: Queryable, { stop }: Email): Promise<boolean> {
 }
 
 /** No out-of-office answers them (RFC 3834; Exchange has a header of its own). Reports of failures still come. */
-const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': ['OOF', 'AutoReply'].join(', ') };
 
 /** One click in the mail program stops mails (RFC 8058). */
 function headersOf({ publicUrl }: Config, { stop }: Email): Record<string, string> {

@@ -15,6 +15,7 @@ declare module 'fastify' {
 /** Refusals that may be an attempt at something that is not allowed. Errors in the fields of a form are not among them. */
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.tooMany': 'limit.hit',
+  'E.signUp.line': 'limit.hit',
   'E.club.firstMails': 'limit.hit',
   'E.club.renames': 'limit.hit',
   'E.mail.enough': 'limit.hit',

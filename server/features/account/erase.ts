@@ -26,8 +26,9 @@ export async function deleteAccount(context: Context, asking: Asking): Promise<v
 }
 
 /**
- * Erases a person, at their own wish or because their time is over: the games they organise are canceled and they leave the others, as by their own action; then
+ * Erases a person: the games they organise are canceled and they leave the others, as by their own action; then
  * everything that identifies them is deleted. Finished games keep their scores without a name (R-erase).
+ * @param isWish false for a guest whom the clock forgets
  * @throws AppError 401 when the person is gone already
  */
 export async function erasePerson(context: Context, userId: string, isWish = true): Promise<void> {
