@@ -110,6 +110,23 @@ describe('the club of a match', () => {
     expect(draft.choices).toMatchObject({ clubId: null, courtId: null, audience: 'ALL' });
   });
 
+  it('stays for members alone with another club, and is found by nobody without one (R-club-match)', () => {
+    const draft = newDraft([own('c1'), own('c3')]);
+    draft.set({ clubId: 'c1', opponentsSelection: 'OPENCHALLENGE', audience: 'CLUB' });
+    draft.club.choose('c3');
+    expect(draft.toBody()).toMatchObject({ clubId: 'c3', audience: 'CLUB' });
+    const kept = JSON.parse(JSON.stringify(draft.typed));
+    draft.club.choose(null);
+    expect(draft.toBody().gamePreference).toMatchObject({ opponentsSelection: 'FIX' });
+    const after = newDraft([own('c1')]);
+    after.restore(kept);
+    expect(after.club.openness).toBe('FIX');
+    expect(after.toBody()).not.toHaveProperty('clubId');
+    expect(after.toBody().gamePreference).toMatchObject({ opponentsSelection: 'FIX' });
+    after.set({ opponentsSelection: 'OPENCHALLENGE', audience: 'ALL' });
+    expect(after.isOpen).toBe(true);
+  });
+
   it('survives a reload with the draft, and drafts of before clubs are taken', async () => {
     const draft = await chosen();
     draft.set({ notes: 'Mind the dog', courtId: '1' });

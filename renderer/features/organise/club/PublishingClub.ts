@@ -13,6 +13,9 @@ import { type Choices, NO_CLUB } from '../draft/choices.ts';
 
 export type OwnClub = Me['clubs'][number];
 
+/** Who finds a match without an invitation: nobody, the members of its club, or everybody it fits. */
+export type Openness = 'FIX' | 'CLUB' | 'OPENCHALLENGE';
+
 /** The draft, as far as a club has to do with it. */
 interface Drafted {
   choices: Choices;
@@ -72,16 +75,22 @@ export class PublishingClub {
     return this.courts.some(({ id }) => id === courtId) ? courtId : null;
   }
 
-  /** Only its members find the match while it is open. */
-  get isForMembers(): boolean {
+  /** Who finds the match besides the invited: of one for members alone that has no club any more, nobody (R-club-match). */
+  get openness(): Openness {
     const { audience, opponentsSelection } = this.#draft.choices;
-    return this.chosen !== null && audience === 'CLUB' && opponentsSelection === 'OPENCHALLENGE';
+    if (audience === 'ALL') return opponentsSelection;
+    return this.chosen && opponentsSelection === 'OPENCHALLENGE' ? 'CLUB' : 'FIX';
   }
 
-  /** Chooses one of those on offer, or none; another club has other courts, and may play something else. */
+  /**
+   * Chooses one of those on offer, or none; another club has other courts, and may play something else. Who finds the
+   * match is never more people than before: it stays one for members, and without a club nobody finds it.
+   */
   choose(id: string | null): void {
-    if (id === this.#draft.choices.clubId) return;
-    this.#draft.set({ ...NO_CLUB, clubId: id });
+    const { clubId, audience } = this.#draft.choices;
+    if (id === clubId) return;
+    if (id === null) this.#draft.set({ ...NO_CLUB, ...(audience === 'CLUB' && { opponentsSelection: 'FIX' }) });
+    else this.#draft.set({ ...NO_CLUB, clubId: id, audience });
     const sports = this.chosen?.sports ?? [];
     const [first] = sports;
     if (first && !sports.includes(this.#draft.choices.sport)) this.#draft.setSport(first);
@@ -119,6 +128,6 @@ export class PublishingClub {
   get fields(): Pick<NewGame, 'clubId' | 'courtId' | 'audience'> {
     const { chosen, courtId } = this;
     if (!chosen) return {};
-    return { clubId: chosen.id, ...(courtId && { courtId }), audience: this.isForMembers ? 'CLUB' : 'ALL' };
+    return { clubId: chosen.id, ...(courtId && { courtId }), audience: this.openness === 'CLUB' ? 'CLUB' : 'ALL' };
   }
 }

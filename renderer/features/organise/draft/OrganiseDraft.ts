@@ -123,7 +123,7 @@ export class OrganiseDraft implements Keepable {
 
   /** People who fit find the match without an invitation. */
   get isOpen(): boolean {
-    return this.choices.opponentsSelection === 'OPENCHALLENGE';
+    return this.club.openness !== 'FIX';
   }
 
   /** How many more guests it takes before the match can come about. */
@@ -164,7 +164,8 @@ export class OrganiseDraft implements Keepable {
       // Those typed first: by their position the server says what is wrong with them.
       contactList: [...this.guests.toBody(), ...this.known.toBody()],
     };
-    return { ...newGameOf({ ...this.choices, shareMyPhone }, lists), ...this.club.fields };
+    const opponentsSelection = this.isOpen ? 'OPENCHALLENGE' : 'FIX';
+    return { ...newGameOf({ ...this.choices, shareMyPhone, opponentsSelection }, lists), ...this.club.fields };
   }
 
   /**

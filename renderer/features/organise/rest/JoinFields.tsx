@@ -1,17 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx';
+import type { Openness } from '../club/PublishingClub.ts';
 import type { ClubChoice } from '../draft/choices.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { OwnerPlays } from './OwnerPlays.tsx';
 import { WishFields } from './WishFields.tsx';
-
-/** Who finds a match without an invitation: nobody, the members of its club, or everybody it fits. */
-export type Openness = 'FIX' | 'CLUB' | 'OPENCHALLENGE';
-
-/** @returns which of them a draft is for */
-export const opennessOf = ({ choices, club }: Pick<OrganiseDraft, 'choices' | 'club'>): Openness =>
-  club.isForMembers ? 'CLUB' : choices.opponentsSelection;
 
 const audienceOf = (openness: Openness): ClubChoice['audience'] => (openness === 'CLUB' ? 'CLUB' : 'ALL');
 
@@ -30,7 +24,7 @@ export const JoinFields = observer(function JoinFields({ draft }: { draft: Organ
           label: t(`organise.audience.${value}`, values),
           hint: t(`organise.audience.${value}.hint`),
         }))}
-        value={opennessOf(draft)}
+        value={draft.club.openness}
         onChange={(openness) =>
           draft.set({
             opponentsSelection: openness === 'FIX' ? 'FIX' : 'OPENCHALLENGE',

@@ -4,7 +4,6 @@ import type { Translate } from '../../../i18n/useText.ts';
 import { courtBodyOf } from '../../matchForm/courtChoice.ts';
 import { courtText } from '../../ticket/CourtFacts.tsx';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
-import { opennessOf } from './JoinFields.tsx';
 
 type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy' | 'setRule' | 'club'>;
 
@@ -26,7 +25,7 @@ export function foldValues(draft: Drafted, t: Translate, formats: FormatPreferen
       t(`organise.method.${choices.candidateMethod}`),
     ]),
     join: listed([
-      t(`organise.audience.${opennessOf(draft)}`, { club: draft.club.chosen?.name ?? '' }),
+      t(`organise.audience.${draft.club.openness}`, { club: draft.club.chosen?.name ?? '' }),
       range(levelFrom, levelTo) && t('known.level', { level: range(levelFrom, levelTo) }),
       range(ageFrom, ageTo),
       gender === 'SAME' && t('organise.wishes.gender.SAME'),

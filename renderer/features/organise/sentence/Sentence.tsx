@@ -50,7 +50,7 @@ export const Sentence = observer(function Sentence({ composer }: { composer: Com
   const { draft } = composer;
   const { choices, windows, venues, guests, known } = draft;
   const club = draft.club.chosen?.name;
-  const openText = t(draft.club.isForMembers ? 'organise.summary.members' : 'organise.summary.open');
+  const openText = t(draft.club.openness === 'CLUB' ? 'organise.summary.members' : 'organise.summary.open');
   const names = [
     ...known.picks.map(({ firstName }) => firstName),
     ...guests.filled.map(({ firstName, email }) => firstName.trim() || email.trim()),
