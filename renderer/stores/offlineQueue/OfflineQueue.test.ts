@@ -98,6 +98,18 @@ test('another answer takes the place of one that waits; a score beside it stays'
   expect(root.offlineQueue.list.map(({ steps }) => steps.at(-1)?.command.actionType)).toEqual(['SET_SCORE', 'DECLINE']);
 });
 
+test('what is taken back while others are sent before it is not sent', async () => {
+  const it = world({ [ACT]: ['network', GAME, GAME], 'PUT /api/game/g2/action': 'network' });
+  const { offlineQueue } = it.root;
+  await offlineQueue.send(pressed);
+  await offlineQueue.send({ ...pressed, gameId: 'g2' });
+  const before = it.sent.length;
+  const flushing = offlineQueue.flush();
+  offlineQueue.drop(offlineQueue.of('g2')?.key ?? '');
+  await flushing;
+  expect(it.sent.slice(before).map(({ call }) => call)).toEqual([ACT, ACT]);
+});
+
 test('what an account has pressed is seen and sent by nobody else', async () => {
   const answers = { 'GET /api/me': { status: 200, body: ME }, [ACT]: ['network', GAME] as ['network', typeof GAME] };
   const it = world(answers, 'session');

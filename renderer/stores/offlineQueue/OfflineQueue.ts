@@ -131,8 +131,10 @@ export class OfflineQueue {
   /** Sends what waits, in the order it was pressed. Never throws: what was not taken says so in the list. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    for (const waiting of this.mine) {
-      if (waiting.refused !== null || this.sending.includes(waiting.key)) continue;
+    for (const { key: next } of this.mine) {
+      // As it is now: while those before it were sent it may have been taken back, or another window may have sent it.
+      const waiting = this.mine.find(({ key }) => key === next);
+      if (!waiting || waiting.refused !== null || this.sending.includes(next)) continue;
       const outcome = await this.attempt(waiting);
       // Somebody has taken it back, or another window has sent it.
       if (!this.list.some(({ key }) => key === waiting.key)) continue;
