@@ -55,6 +55,16 @@ test('an organiser sets where the club plays, and everyone reads it', async ({ p
   await page.getByRole('button', { name: 'Save' }).click();
   const courts = page.getByRole('list', { name: 'Courts' }).getByRole('listitem');
   await expect(courts).toHaveText([/Court 1Tennis · Clay · Indoors/, /Court 2Tennis · Clay · Indoors/]);
+  // Neither what was saved nor what is given up is taken for what is still to be saved (R-kept-input).
+  const names = page.getByRole('textbox', { name: 'Court', exact: true });
+  await page.getByRole('button', { name: 'Change places and courts' }).click();
+  await page.getByRole('button', { name: 'Add a court' }).click();
+  await expect(names).toHaveCount(3);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Change places and courts' }).click();
+  await expect(names).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(courts).toHaveCount(2);
   await page.goto(`/club/${club.slug}`);
   await expect(page.getByRole('heading', { name: 'Riverside hall' })).toBeVisible();
 });

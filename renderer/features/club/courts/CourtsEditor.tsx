@@ -28,11 +28,15 @@ export const CourtsEditor = observer(function CourtsEditor({ store, club, onClos
   const element = useRef<HTMLFormElement>(null);
   const [form] = useState(() => new CourtsForm(club));
   useKept('courts', form);
+  const close = () => {
+    form.clear();
+    onClose();
+  };
   const save = useAction(
     async () => {
       store.take(await api.call(saveCourts, { params: { id: club.id }, body: form.body }));
       feedback.toast({ id: 'club', tone: 'success', text: 'club.saved', stays: false });
-      onClose();
+      close();
     },
     (failure, report) => {
       if (form.refuse(failure)) focusProblem(element.current);
@@ -65,7 +69,7 @@ export const CourtsEditor = observer(function CourtsEditor({ store, club, onClos
       )}
       <ClubRefusal failure={save.failure} />
       <div className={styles.ways}>
-        <Button onClick={onClose}>{t('profile.edit.cancel')}</Button>
+        <Button onClick={close}>{t('profile.edit.cancel')}</Button>
         <Button type="submit" variant="primary" busy={save.isBusy}>
           {t('profile.edit.save')}
         </Button>

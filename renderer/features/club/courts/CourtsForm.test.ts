@@ -6,9 +6,10 @@ import { CourtsForm } from './CourtsForm.ts';
 
 const court = { id: 'c1', name: 'Court 1', surface: 'CLAY', indoor: false, sports: ['TENNIS' as const] };
 const known = { id: 'v1', country: 'BE', code: null, lat: '51.05', lon: '3.72' };
+const park = { ...known, name: 'Park', address: 'Parklaan 12', city: null, courts: [court] };
 const club = {
   sports: ['TENNIS', 'PADEL'],
-  venues: [{ ...known, name: 'Park', address: 'Parklaan 12', city: null, courts: [court] }],
+  venues: [park],
 } satisfies Pick<Club, 'venues' | 'sports'>;
 const numbered = (number: number) => `Court ${number}`;
 
@@ -68,4 +69,24 @@ test('what the server says of a court stands at it until something is changed, a
   expect(other.body).toEqual(form.body);
   other.restore({ venues: [{ name: 1 }] });
   expect(other.body).toEqual(form.body);
+});
+
+// R-kept-input
+test('what was saved or given up is kept no longer, and rows from before the courts were changed are not taken up', () => {
+  const form = new CourtsForm(club);
+  form.addCourt(form.venues[0]?.key ?? '', numbered);
+  const kept = JSON.parse(JSON.stringify(form.typed));
+  form.clear();
+  expect(form.typed).toBeNull();
+  expect(form.body).toEqual(new CourtsForm(club).body);
+  const later = new CourtsForm({
+    ...club,
+    venues: [{ ...park, courts: [court, { ...court, id: 'c2', name: 'Other' }] }],
+  });
+  later.restore(kept);
+  expect(later.typed).toBeNull();
+  const empty = new CourtsForm({ ...club, venues: [] });
+  empty.setVenue(empty.venues[0] as never, { name: 'Hall' });
+  empty.clear();
+  expect(empty.venues).toMatchObject([{ name: '' }]);
 });

@@ -57,6 +57,7 @@ export class CourtsForm {
   attempted = false;
   refused: Partial<Record<string, TextKey>> = {};
   readonly #sports: Sport[];
+  readonly #known: Venue[];
   readonly #start: string;
   readonly #check = new BodyCheck(() =>
     import('../../../../shared/contract/schemas/club.ts').then((m) => m.saveCourts.body),
@@ -64,10 +65,17 @@ export class CourtsForm {
 
   constructor({ venues, sports }: Pick<Club, 'venues' | 'sports'>) {
     this.#sports = sports;
+    this.#known = venues;
     this.venues = venues.map(venueRowOf);
     this.#start = JSON.stringify(this.body);
     makeAutoObservable(this, {}, { autoBind: true });
-    if (venues.length === 0) this.addVenue();
+    this.clear();
+  }
+
+  /** Begins anew: it was saved, or given up. */
+  clear(): void {
+    this.venues = this.#known.map(venueRowOf);
+    if (this.#known.length === 0) this.addVenue();
   }
 
   get isFull(): boolean {
@@ -163,12 +171,16 @@ export class CourtsForm {
     return true;
   }
 
-  get typed(): { venues: VenueRow[] } | null {
-    return JSON.stringify(this.body) === this.#start ? null : { venues: this.venues };
+  get typed(): { venues: VenueRow[]; from: string } | null {
+    return JSON.stringify(this.body) === this.#start ? null : { venues: this.venues, from: this.#start };
   }
 
+  /**
+   * Takes up what was typed, unless the club has other courts by now: saved as a whole, rows from before would take those
+   * away that have come since, and with new ones that have got their ids the matches on them.
+   */
   restore(kept: unknown): void {
-    if (!isRecord(kept) || !isListOf(kept.venues, isVenueRow)) return;
+    if (!isRecord(kept) || kept.from !== this.#start || !isListOf(kept.venues, isVenueRow)) return;
     const fresh = <Row extends object>(row: Row) => ({ ...row, key: newRowKey() });
     this.venues = kept.venues.map((venue) => ({ ...fresh(venue), courts: venue.courts.map(fresh) }));
   }
