@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
+import { newClub } from '../support/web/clubs.ts';
+import { newPlayer } from '../support/web/games.ts';
+import { enterAs } from '../support/web/invitation.ts';
 import { expect, logIn, test } from '../support/web/test.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -62,6 +65,35 @@ test.describe('a dialog is one step of the history', { tag: '@wide' }, () => {
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
+});
+
+test('a dialog that waits for its answer stays with its focus, however often Escape is pressed', async ({
+  page,
+  request,
+}) => {
+  const keeper = await newPlayer(request, 'Ann');
+  const club = await newClub(request, keeper);
+  await enterAs(page, keeper);
+  await page.goto(`/club/${club.slug}?tab=settings`);
+  await page.getByRole('button', { name: 'Close the club' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the club' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const password = proof.getByRole('textbox', { name: 'Password' });
+  await password.fill('not this one');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/club/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await password.press('Enter');
+  await expect(proof.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(proof).toBeVisible();
+  await expect(password).toBeFocused();
+  held.resolve();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(proof).toHaveCount(0);
 });
 
 // R-back

@@ -32,12 +32,26 @@ export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | nu
   // Before the dialog leaves the page: one that is gone gives the focus back to nothing.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    let focused: EventTarget | null = null;
+    const note = ({ target }: Event) => {
+      focused = target;
+    };
+    // A second Escape closes a dialog whatever the page says to it. One that stays is shown again, as it was.
+    const stay = () => {
+      const before = focused;
+      element.showModal();
+      (before as HTMLElement | null)?.focus();
+    };
+    element.addEventListener('focusin', note);
+    element.addEventListener('close', stay);
+    element.showModal();
     const leave = stepInto(() => close.current?.());
     return () => {
       leave();
-      element?.close();
-      if (element) slideAway(element);
+      element.removeEventListener('close', stay);
+      element.close();
+      slideAway(element);
     };
   }, []);
   return dialog;
