@@ -72,6 +72,13 @@ test('what cannot be read is corrected in its place, and a list without names is
   await expect(email).toHaveValue('fien(at)list.example');
   await email.fill('fien@list.example');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Take 2 people' }).click();
+  const take = page.getByRole('button', { name: 'Take 2 people' });
+  await expect(take).toBeVisible();
+  // Neither a look back nor a reload costs what was corrected (R-kept-input).
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this right?');
+  await page.getByRole('button', { name: 'See what would happen' }).click();
+  await take.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The list is in');
 });

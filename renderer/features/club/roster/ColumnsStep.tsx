@@ -21,7 +21,7 @@ const SAMPLES = 3;
 export const ColumnsStep = observer(function ColumnsStep({ club, roster }: StepProps) {
   const t = useText();
   const [isNameless, setNameless] = useState(false);
-  const tryOut = useAction(async () => roster.tryOut(roster.lines));
+  const tryOut = useAction(roster.tryOut);
   const { lines = [], columns = [], more = 0 } = roster.roster ?? {};
   const options = FIELDS.map((value) => ({ value, label: t(`club.import.field.${value}`) }));
   const samplesOf = (column: number) => lines.flatMap((line) => line[column] || []).slice(0, SAMPLES);

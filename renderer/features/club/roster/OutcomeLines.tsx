@@ -30,7 +30,7 @@ export const OutcomeLines = observer(function OutcomeLines({
   onAgain: Action<unknown>;
 }) {
   const t = useText();
-  const all = roster.tried?.answer.lines.filter(({ outcome }) => outcome === kind) ?? [];
+  const all = roster.answer?.lines.filter(({ outcome }) => outcome === kind) ?? [];
   const isOpen = kind === 'INVALID' && !roster.isDone;
   return (
     <>
@@ -56,7 +56,7 @@ export const OutcomeLines = observer(function OutcomeLines({
 const LineFacts = observer(function LineFacts({ roster, line }: LineProps) {
   const t = useText();
   const nameOf = usePersonName();
-  const { firstName = '', lastName = '', email = '' } = roster.tried?.lines[line.line] ?? {};
+  const { firstName = '', lastName = '', email = '' } = roster.lines[line.line] ?? {};
   const changes = line.changes.map((change) => t(`club.import.change.${change}` as TextKey));
   const detail = line.outcome === 'VIA' ? t('club.import.via', { address: email }) : changes.join(', ');
   return (
@@ -69,7 +69,7 @@ const LineFacts = observer(function LineFacts({ roster, line }: LineProps) {
 
 const Corrections = observer(function Corrections({ roster, line }: LineProps) {
   const t = useText();
-  const typed = roster.tried?.lines[line.line] ?? {};
+  const typed = roster.lines[line.line] ?? {};
   const wrong = IMPORT_FIELDS.filter((field) => line.fields[field] !== undefined);
   return (
     <div className={styles.corrections}>

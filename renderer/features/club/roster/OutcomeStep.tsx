@@ -19,11 +19,11 @@ export const OutcomeStep = observer(function OutcomeStep({ club, roster }: StepP
   const t = useText();
   const { formats } = useStores();
   const [open, setOpen] = useState<ReadonlySet<ImportOutcome>>(new Set<ImportOutcome>(['INVALID']));
-  const { tried, isDone } = roster;
-  const take = useAction(async () => roster.take(tried?.lines ?? []));
-  const again = useAction(async () => roster.tryOut(tried?.lines ?? []));
-  if (!tried) return null;
-  const { counts } = tried.answer;
+  const { answer, isDone } = roster;
+  const take = useAction(roster.take);
+  const again = useAction(roster.tryOut);
+  if (!answer) return null;
+  const { counts } = answer;
   const number = (count: number) => formatNumber(count, formats.language);
   const taken = counts.NEW + counts.VIA;
   const isNothing = taken + counts.CHANGED === 0;

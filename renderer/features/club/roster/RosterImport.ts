@@ -3,12 +3,14 @@ import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { importPeople, readRoster, readRosterText } from '../../../../shared/contract/roster.ts';
 import type { Club } from '../../../../shared/contract/schemas/club.ts';
 import type { RosterAnswer } from '../../../../shared/contract/schemas/roster.ts';
-import type { ImportField } from '../../../../shared/domain/club/importLine.ts';
+import { IMPORT_FIELDS, type ImportField } from '../../../../shared/domain/club/importLine.ts';
 import type { RosterField } from '../../../../shared/domain/club/rosterColumns.ts';
 import { splitName } from '../../../../shared/domain/people/personName.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import { hasTexts, isListOf, isOneOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 
 export type ImportAnswer = ResponseOf<typeof importPeople>;
 export type OutcomeLine = ImportAnswer['lines'][number];
@@ -23,60 +25,77 @@ export interface StepProps {
   roster: RosterImport;
 }
 
-interface Tried {
-  lines: SentLine[];
-  answer: ImportAnswer;
-}
+/** Cells of a line that were typed because they could not be read. */
+type Corrections = Readonly<Record<number, SentLine>>;
+
+const isLine = (value: unknown): value is SentLine => isRecord(value) && Object.values(value).every(isText);
+const isField = (value: unknown): value is RosterField | null =>
+  value === null || value === 'name' || isOneOf(IMPORT_FIELDS, value);
+const isRoster = (value: unknown): value is RosterAnswer =>
+  isRecord(value) &&
+  isListOf(value.columns, isText) &&
+  isListOf(value.lines, (line): line is string[] => isListOf(line, isText)) &&
+  typeof value.more === 'number';
 
 /** A list of people on its way into a club: read, understood, tried, taken in (R-club-import). */
-export class RosterImport {
+export class RosterImport implements Keepable {
+  step: ImportStep = 'PASTE';
   text = '';
+  /** As it was read last; it stays while one looks back at the text. */
   roster: RosterAnswer | null = null;
   /** By column: what it is; null where it is left out. */
   columns: (RosterField | null)[] = [];
   /** Whose levels these are. */
   sport: Sport;
-  tried: Tried | null = null;
-  isDone = false;
+  /** What would happen, or did. */
+  answer: ImportAnswer | null = null;
+  corrected: Corrections = {};
+  /** Which question was asked last: an answer to one before it comes too late. */
+  #newest = 0;
   readonly #api: ApiClient;
   readonly #language: Language;
-  readonly #clubId: string;
+  readonly #club: Pick<Club, 'id' | 'sports'>;
 
   /** @param language in whose order whole names are (R-name-order) */
-  constructor(api: ApiClient, { id, sports }: Pick<Club, 'id' | 'sports'>, language: Language) {
+  constructor(api: ApiClient, club: Pick<Club, 'id' | 'sports'>, language: Language) {
     this.#api = api;
     this.#language = language;
-    this.#clubId = id;
-    this.sport = sports[0] ?? 'TENNIS';
-    makeAutoObservable(this, { roster: observableRef, tried: observableRef }, { autoBind: true });
+    this.#club = club;
+    this.sport = club.sports[0] ?? 'TENNIS';
+    const asTheyAre = { roster: observableRef, answer: observableRef, corrected: observableRef };
+    makeAutoObservable(this, asTheyAre, { autoBind: true });
   }
 
-  get step(): ImportStep {
-    if (this.isDone) return 'DONE';
-    if (this.tried) return 'TRY';
-    return this.roster ? 'COLUMNS' : 'PASTE';
+  get isDone(): boolean {
+    return this.step === 'DONE';
   }
 
   write(text: string): void {
     this.text = text;
   }
 
-  /** Says what a column is; another one that was the same is left out. */
+  /** Says what a column is; another one that was the same is left out, and what was corrected of either as well. */
   setColumn(at: number, field: RosterField | null): void {
+    const changed = [this.columns[at], field].flatMap((each) => (each === 'name' ? ['firstName', 'lastName'] : each));
     this.columns = this.columns.map((each, index) => (index === at ? field : each === field ? null : each));
+    const kept = (line: SentLine) =>
+      Object.fromEntries(Object.entries(line).filter(([name]) => !changed.includes(name)));
+    this.corrected = Object.fromEntries(Object.entries(this.corrected).map(([line, cells]) => [line, kept(cells)]));
+    this.#newest += 1;
   }
 
   setSport(sport: Sport): void {
     this.sport = sport;
+    this.#newest += 1;
   }
 
   get hasNames(): boolean {
     return this.columns.some((field) => field === 'name' || field === 'firstName' || field === 'lastName');
   }
 
-  /** The lines by what their columns are. */
+  /** The lines by what their columns are, with what was corrected. */
   get lines(): SentLine[] {
-    return (this.roster?.lines ?? []).map((cells) => {
+    return (this.roster?.lines ?? []).map((cells, number) => {
       const line: SentLine = {};
       this.columns.forEach((field, at) => {
         const cell = cells[at];
@@ -85,56 +104,85 @@ export class RosterImport {
         if (field === 'name') Object.assign(line, { ...splitName(cell, this.#language), ...line });
         else line[field] = cell;
       });
-      return line;
+      return { ...line, ...this.corrected[number] };
     });
   }
 
   /** Corrects a cell of a line that can't be read. */
   correct(at: number, field: ImportField, value: string): void {
-    if (!this.tried) return;
-    const lines = this.tried.lines.map((line, index) => (index === at ? { ...line, [field]: value } : line));
-    this.tried = { ...this.tried, lines };
+    this.corrected = { ...this.corrected, [at]: { ...this.corrected[at], [field]: value } };
   }
 
-  /** To the question before. */
+  /** To the question before; nothing that was said is lost. */
   back(): void {
-    if (this.tried) this.tried = null;
-    else this.roster = null;
+    this.step = this.step === 'TRY' ? 'COLUMNS' : 'PASTE';
+    this.#newest += 1;
   }
 
   /** Has the server read what was pasted, or a file; it keeps nothing. @throws ApiFailure */
   async read(source: string | File): Promise<void> {
-    const params = { id: this.#clubId };
+    const params = { id: this.#club.id };
     const roster = await (typeof source === 'string'
       ? this.#api.call(readRosterText, { params, body: { text: source } })
       : this.#api.upload(readRoster, source, source.name, params));
-    const width = Math.max(roster.columns.length, ...roster.lines.map(({ length }) => length));
-    const guess = Object.entries(roster.guess) as [RosterField, number][];
     runInAction(() => {
-      this.roster = roster;
-      this.columns = Array.from({ length: width }, (_, at) => guess.find(([, column]) => column === at)?.[0] ?? null);
+      // The same list again is still understood as it was.
+      if (JSON.stringify(roster) !== JSON.stringify(this.roster)) this.#understand(roster);
+      this.step = 'COLUMNS';
     });
   }
 
+  #understand(roster: RosterAnswer): void {
+    const width = Math.max(roster.columns.length, ...roster.lines.map(({ length }) => length));
+    const guess = Object.entries(roster.guess) as [RosterField, number][];
+    this.roster = roster;
+    this.columns = Array.from({ length: width }, (_, at) => guess.find(([, column]) => column === at)?.[0] ?? null);
+    this.corrected = {};
+  }
+
   /** Asks what would happen; nothing does. @throws ApiFailure */
-  async tryOut(lines: SentLine[]): Promise<void> {
-    const answer = await this.#run(lines, true);
+  async tryOut(): Promise<void> {
+    this.#newest += 1;
+    const asked = this.#newest;
+    const answer = await this.#run(true);
     runInAction(() => {
-      this.tried = { lines, answer };
+      if (asked !== this.#newest || this.isDone) return;
+      this.answer = answer;
+      this.step = 'TRY';
     });
   }
 
   /** Takes the people in, as it was tried. @throws ApiFailure */
-  async take(lines: SentLine[]): Promise<void> {
-    const answer = await this.#run(lines, false);
+  async take(): Promise<void> {
+    this.#newest += 1;
+    const answer = await this.#run(false);
     runInAction(() => {
-      this.tried = { lines, answer };
-      this.isDone = true;
+      this.answer = answer;
+      this.step = 'DONE';
     });
   }
 
-  #run(lines: SentLine[], dryRun: boolean): Promise<ImportAnswer> {
-    const body = { lines, sport: this.sport, dryRun };
-    return this.#api.call(importPeople, { params: { id: this.#clubId }, body });
+  #run(dryRun: boolean): Promise<ImportAnswer> {
+    const body = { lines: this.lines, sport: this.sport, dryRun };
+    return this.#api.call(importPeople, { params: { id: this.#club.id }, body });
+  }
+
+  get typed() {
+    const { step, text, roster, columns, sport, corrected } = this;
+    if (step === 'DONE' || (text === '' && roster === null)) return null;
+    return { text, roster, columns, sport, corrected, isRead: step !== 'PASTE' };
+  }
+
+  /** Goes on at the columns: what would happen is asked again. */
+  restore(kept: unknown): void {
+    if (!hasTexts(kept, ['text'])) return;
+    this.text = kept.text;
+    const { roster, columns, sport, corrected } = kept;
+    if (!isRoster(roster) || !isListOf(columns, isField)) return;
+    this.roster = roster;
+    this.columns = columns;
+    this.corrected = isRecord(corrected) && Object.values(corrected).every(isLine) ? (corrected as Corrections) : {};
+    if (isOneOf(this.#club.sports, sport)) this.sport = sport;
+    this.step = kept.isRead === true ? 'COLUMNS' : 'PASTE';
   }
 }

@@ -5,6 +5,7 @@ import { PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { useKept } from '../../../stores/useKept.ts';
 import { Page } from '../../../ui/display/Page.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../../ui/route.ts';
@@ -55,6 +56,7 @@ const Import = observer(function Import({ club }: { club: Club }) {
   const t = useText();
   const { api, language } = useStores();
   const [roster] = useState(() => new RosterImport(api, club, language.language));
+  useKept('list', roster);
   const { step } = roster;
   const Part = PARTS[step];
   const heading = useRef<HTMLHeadingElement>(null);
