@@ -7,7 +7,8 @@ const START: ClubValues = {
   ...{ name: '', slug: null, sports: ['TENNIS'], city: 'Gent', about: '' },
   ...{ visibility: 'PUBLIC', joining: 'ASK', juniors: false },
 };
-const newForm = () => new ClubForm(START, { timezone: 'Europe/Brussels', country: 'BE', language: 'en' });
+const ORIGIN = { timezone: 'Europe/Brussels', country: 'BE', language: 'en' } as const;
+const newForm = () => new ClubForm(START, ORIGIN);
 
 // R-club-new
 test('the address follows the name until it is typed', () => {
@@ -53,4 +54,27 @@ test('what was typed comes back, and what another version has kept breaks nothin
   expect(other.body).toEqual(form.body);
   other.restore({ name: 'West', city: '', about: '', sports: ['CHESS'], visibility: 'NOBODY', joining: 7 });
   expect(other.body).toMatchObject({ name: 'West', sports: ['PADEL'], visibility: 'MEMBERS', joining: 'LINK' });
+});
+
+// R-club-settings
+test('what was typed belongs to the version it was typed on, also after a reload', () => {
+  const form = new ClubForm({ ...START, name: 'Riverside' }, ORIGIN, 3);
+  form.set({ about: 'By the river' });
+  const later = new ClubForm({ ...START, name: 'Riverside', city: 'Brugge' }, ORIGIN, 4);
+  later.restore(JSON.parse(JSON.stringify(form.typed)));
+  expect(later.version).toBe(3);
+  later.overtake(4);
+  expect(later.version).toBe(4);
+});
+
+test('what is typed while it is saved stays, and is all that is kept', () => {
+  const form = new ClubForm({ ...START, name: 'Riverside' }, ORIGIN, 3);
+  form.set({ city: 'Brugge ' });
+  const sent = { ...form.values };
+  form.set({ about: 'By the river' });
+  form.take(new ClubForm({ ...START, name: 'Riverside', city: 'Brugge' }, ORIGIN, 4), sent);
+  expect(form.values).toMatchObject({ city: 'Brugge', about: 'By the river' });
+  expect(form.typed).toMatchObject({ about: 'By the river', version: 4 });
+  form.set({ about: '' });
+  expect(form.typed).toBeNull();
 });

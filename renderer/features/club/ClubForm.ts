@@ -34,14 +34,17 @@ export class ClubForm {
   refused: Partial<Record<string, TextKey>> = {};
   /** Sending was tried: what is wrong is said. */
   attempted = false;
-  readonly #start: ClubValues;
+  /** The version of the club that was read when typing began; null for a new one. */
+  version: number | null;
+  private start: ClubValues;
   readonly #origin: ClubOrigin;
   readonly #check = new BodyCheck(() =>
     import('../../../shared/contract/schemas/club.ts').then((m) => m.createClub.body),
   );
 
-  constructor(start: ClubValues, origin: ClubOrigin) {
-    this.#start = start;
+  constructor(start: ClubValues, origin: ClubOrigin, version: number | null = null) {
+    this.start = start;
+    this.version = version;
     this.values = { ...start };
     this.#origin = origin;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -102,14 +105,35 @@ export class ClubForm {
     return true;
   }
 
-  get typed(): ClubValues | null {
-    return JSON.stringify(this.values) === JSON.stringify(this.#start) ? null : this.values;
+  /** Somebody else was faster, which was said: saved again, it replaces theirs. */
+  overtake(version: number | undefined): void {
+    this.version = version ?? this.version;
+  }
+
+  /** Goes on from what the server has now: what is not as it was `sent` any more was typed meanwhile, and stays. */
+  take(saved: ClubForm, sent: ClubValues): void {
+    const isTyped = (name: string) => {
+      const [now, then] = [this.values, sent].map((values) => JSON.stringify(values[name as keyof ClubValues]));
+      return now !== then;
+    };
+    const typed = Object.fromEntries(Object.entries(this.values).filter(([name]) => isTyped(name)));
+    this.start = saved.start;
+    this.version = saved.version;
+    this.values = { ...saved.values, ...typed };
+    this.attempted = false;
+  }
+
+  /** What another organiser has saved since must not be replaced without a word: the version is kept as well. */
+  get typed(): (ClubValues & { version: number | null }) | null {
+    const isTyped = JSON.stringify(this.values) !== JSON.stringify(this.start);
+    return isTyped ? { ...this.values, version: this.version } : null;
   }
 
   restore(kept: unknown): void {
     if (!hasTexts(kept, ['name', 'city', 'about'])) return;
     const { name, city, about } = kept;
-    const { slug, sports, visibility, joining, juniors } = kept as Record<string, unknown>;
+    const { slug, sports, visibility, joining, juniors, version } = kept as Record<string, unknown>;
+    if (typeof version === 'number') this.version = version;
     const isSport = (value: unknown): value is Sport => isOneOf(SPORTS, value);
     this.set({
       ...{ name, city, about, juniors: juniors === true, slug: typeof slug === 'string' ? slug : null },

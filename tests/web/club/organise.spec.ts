@@ -82,6 +82,9 @@ test('settings keep what is typed when somebody else was faster; the keeper clos
   await about.fill('By the river');
   const headers = { Authorization: `Bearer ${keeper.token}` };
   expect((await request.put(`/api/club/${club.id}`, { headers, data: { about: 'On the hill' } })).status()).toBe(200);
+  // Also after a reload, which reads what the other has saved (R-kept-input).
+  await page.reload();
+  await expect(about).toHaveValue('By the river');
   const save = page.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(page.getByText('What you’ve typed is still here')).toBeVisible();

@@ -21,11 +21,12 @@ import { ClubForm } from '../ClubForm.ts';
 import type { ClubStore } from '../ClubStore.ts';
 
 /** @returns the form of a club as it is */
-function formOf({ name, slug, sports, city, about, visibility, joining, juniors, ...origin }: Club): ClubForm {
-  const { timezone, country, language } = origin;
+function formOf({ name, slug, sports, city, about, visibility, joining, juniors, ...others }: Club): ClubForm {
+  const { timezone, country, language, version } = others;
   return new ClubForm(
     { name, slug, sports, city: city ?? '', about: about ?? '', visibility, joining, juniors },
     { timezone, country, language },
+    version,
   );
 }
 
@@ -34,21 +35,19 @@ export const ClubSettings = observer(function ClubSettings({ store, club }: { st
   const t = useText();
   const { api, feedback } = useStores();
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(() => formOf(club));
-  const [version, setVersion] = useState(club.version);
+  const [form] = useState(() => formOf(club));
   useKept('settings', form);
   const save = useAction(
     async () => {
-      const saved = await api.call(saveClub, { params: { id: club.id }, body: { ...form.body, version } });
-      // What is saved is nothing to keep.
-      form.restore({ ...formOf(club).values });
+      const sent = { ...form.values };
+      const body = { ...form.body, version: form.version ?? club.version };
+      const saved = await api.call(saveClub, { params: { id: club.id }, body });
+      form.take(formOf(saved), sent);
       store.take(saved);
-      setForm(formOf(saved));
-      setVersion(saved.version);
       feedback.toast({ id: 'club', tone: 'success', text: 'club.saved', stays: false });
     },
     (failure, report) => {
-      if (failure.code === 'E.club.changed') setVersion(failure.data.version ?? version);
+      if (failure.code === 'E.club.changed') form.overtake(failure.data.version);
       else if (form.refuse(failure)) focusProblem(element.current);
       else report();
     },
