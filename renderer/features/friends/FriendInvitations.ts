@@ -82,7 +82,8 @@ export class FriendInvitations {
   async sendTyped(): Promise<void> {
     // Pressed before the schema has come: the server would not say which of them is wrong.
     await when(() => this.isReady);
-    const addresses = splitAddresses(this.emails);
+    const { emails, comment } = this;
+    const addresses = splitAddresses(emails);
     runInAction(() => {
       this.wrong = addresses.filter((address) => this.#faultOf([address]) !== null);
     });
@@ -93,9 +94,11 @@ export class FriendInvitations {
       return;
     }
     if (addresses.length === 0 || !(await this.send(addresses))) return;
+    // What was typed meanwhile stays.
     runInAction(() => {
-      this.emails = '';
-      this.comment = '';
+      const others = splitAddresses(this.emails).filter((address) => !addresses.includes(address));
+      this.emails = this.emails === emails ? '' : others.join(', ');
+      if (this.comment === comment) this.comment = '';
     });
   }
 

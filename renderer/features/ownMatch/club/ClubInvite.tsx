@@ -42,9 +42,8 @@ export const ClubInvite = observer(function ClubInvite({ own, game, clubId }: Cl
   const { list, shown, picked, text } = people;
   const send = async () => {
     const before = game.invitee;
-    if (!(await own.act({ actionType: 'INVITE', contactList: people.toBody() }))) return;
+    if (!(await people.send((contactList) => own.act({ actionType: 'INVITE', contactList })))) return;
     setSent(own.game ? sentInvitations(own.game, before).length : 0);
-    people.clear();
   };
   return (
     <FoldPart title={t('ownGame.invite.title')} startsOpen={isWide && game.status === 'CONFIRMED'}>

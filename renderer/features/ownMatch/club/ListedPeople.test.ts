@@ -47,3 +47,23 @@ it('names those that are picked by their entries, and keeps them in view', async
   people.toggle(ann);
   expect(people.toBody()).toEqual([]);
 });
+
+it('keeps who is picked and what is typed while others are invited', async () => {
+  const people = await newList();
+  const [ann] = people.shown;
+  if (!ann) throw new Error('Nobody is offered');
+  people.toggle(ann);
+  const answer = Promise.withResolvers<boolean>();
+  const sending = people.send(() => answer.promise);
+  people.toggle({ ...ann, id: 'e9', firstName: 'Zoe' });
+  people.search('zo');
+  answer.resolve(true);
+  expect(await sending).toBe(true);
+  people.end();
+  expect(people.toBody()).toEqual([{ id: 'e9' }]);
+  expect(people.text).toBe('zo');
+  await people.send(async () => false);
+  expect(people.picked).toHaveLength(1);
+  await people.send(async () => true);
+  expect(people).toMatchObject({ picked: [], text: '' });
+});

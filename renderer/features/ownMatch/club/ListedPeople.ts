@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { searchPeople } from '../../../../shared/contract/club.ts';
 import type { Entry } from '../../../../shared/contract/schemas/clubPeople.ts';
 import { MAX_PEOPLE_PAGE } from '../../../../shared/domain/limits.ts';
@@ -77,11 +77,21 @@ export class ListedPeople {
     this.picked = this.isPicked(entry) ? this.picked.filter(({ id }) => id !== entry.id) : [...this.picked, entry];
   }
 
-  /** Begins anew: they are invited. */
-  clear(): void {
-    this.picked = [];
-    this.text = '';
+  /**
+   * Invites those that are picked; who is picked and what is typed meanwhile stays.
+   * @param invite returns whether they are invited
+   * @returns what it returns
+   */
+  async send(invite: (contactList: { id: string }[]) => Promise<boolean>): Promise<boolean> {
+    const { text } = this;
+    const sent = this.toBody();
+    if (!(await invite(sent))) return false;
+    runInAction(() => {
+      this.picked = this.picked.filter(({ id }) => sent.every((each) => each.id !== id));
+      if (this.text === text) this.text = '';
+    });
     void this.list.refresh();
+    return true;
   }
 
   toBody(): { id: string }[] {

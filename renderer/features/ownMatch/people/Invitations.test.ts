@@ -42,6 +42,18 @@ test('nothing is kept of an empty form, a closed one, or one that was sent', () 
   expect(form.typed).toBeNull();
 });
 
+test('who is typed and picked while others are invited stays in the open form', () => {
+  const form = filled();
+  const sent = form.toBody();
+  const key = form.guests.add();
+  form.guests.set(key, 'firstName', 'Lou');
+  form.known.toggle({ id: 'u3', firstName: 'Bo', lastName: 'Dael' });
+  form.close(sent);
+  expect(form.open).toBe(true);
+  expect(form.toBody()).toEqual([{ firstName: 'Lou', lastName: '', email: '' }, { id: 'u3' }]);
+  expect(form.guests.filled[0]?.key).toBe(key);
+});
+
 test.each([null, 'x', {}, [{ firstName: 'Kim' }], { guests: [], known: [{}] }])(
   'what cannot be read opens nothing: %j',
   (kept) => {

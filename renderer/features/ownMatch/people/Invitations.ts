@@ -37,11 +37,18 @@ export class Invitations implements Keepable {
     this.open = open;
   }
 
-  /** They are invited: the next time begins anew. */
-  close(): void {
+  /** These are invited: the next time begins anew. Who was typed or picked while they were sent stays, in the open form. */
+  close(sent: ReturnType<Invitations['toBody']> = this.toBody()): void {
+    const texts = sent.map((each) => JSON.stringify(each));
+    const [rows, picks] = [this.guests.toBody(), this.known.toBody()];
+    const isSent = (body: unknown) => texts.includes(JSON.stringify(body));
+    const gone = this.guests.filled.filter((_row, at) => isSent(rows[at]));
+    for (const { key } of gone) this.guests.remove(key);
+    this.known.take(this.known.picks.filter((_pick, at) => !isSent(picks[at])));
+    this.guests.attempted = false;
+    if (this.count > 0) return;
     this.open = false;
     this.guests.clear();
-    this.known.take([]);
   }
 
   get count(): number {

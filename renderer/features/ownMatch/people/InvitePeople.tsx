@@ -83,7 +83,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
     );
     if (!isDone) return;
     setSent(own.game ? sentInvitations(own.game, before).length : 0);
-    form.close();
+    form.close(contactList);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
