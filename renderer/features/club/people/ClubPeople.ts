@@ -4,9 +4,9 @@ import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { Entry } from '../../../../shared/contract/schemas/clubPeople.ts';
 import type { EntryRole } from '../../../../shared/domain/club/clubValues.ts';
 import { MAX_PEOPLE_PAGE } from '../../../../shared/domain/limits.ts';
-import type { ApiClient } from '../../../api/client.ts';
 import { Action } from '../../../stores/Action.ts';
 import { Query } from '../../../stores/Query.ts';
+import type { RootStore } from '../../../stores/RootStore.ts';
 
 export type RoleFilter = EntryRole | 'ALL';
 
@@ -17,18 +17,30 @@ export class ClubPeople {
   readonly list: Query<{ people: Entry[]; total: number; next: string | null }>;
   /** Who asks to join: the first of them, if they are very many. */
   readonly requests: Query<Entry[]>;
-  readonly more = new Action(() => this.#loadMore());
-  readonly #api: ApiClient;
+  readonly more = new Action(() => this.#loadMore(), {
+    onFailure: (failure, retry) => this.#root.feedback.report(failure, { retry }),
+  });
+  /** What was asked first is there, or why it is not: from then on only the list itself changes. */
+  isHere = false;
+  readonly #root: Pick<RootStore, 'api' | 'feedback'>;
   readonly #clubId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(api: ApiClient, clubId: string) {
-    this.#api = api;
+  constructor(root: Pick<RootStore, 'api' | 'feedback'>, clubId: string) {
+    this.#root = root;
     this.#clubId = clubId;
-    const keepsOn = () => true;
-    this.list = new Query(() => this.#page({}), { keepsOn });
-    this.requests = new Query(() => this.#findRequests(), { keepsOn });
+    // One that fails says so: people from before are no answer to another search.
+    this.list = new Query(() => this.#page({}));
+    this.requests = new Query(() => this.#findRequests());
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Reads what is shown first. Never fails: the state is in `list` and `requests`. @param canChange requests are theirs */
+  async begin(canChange: boolean): Promise<void> {
+    await Promise.all([this.list.load(), canChange && this.requests.load()]);
+    runInAction(() => {
+      this.isHere = true;
+    });
   }
 
   /** Searches while somebody types, once they pause. */
@@ -50,13 +62,13 @@ export class ClubPeople {
 
   /** Changes what somebody is; the change is on screen once the server has it. @throws ApiFailure */
   async save(personId: string, body: BodyOf<typeof savePerson>): Promise<void> {
-    await this.#api.call(savePerson, { params: this.#of(personId), body });
+    await this.#root.api.call(savePerson, { params: this.#of(personId), body });
     await this.#refresh();
   }
 
   /** @throws ApiFailure */
   async remove(personId: string): Promise<void> {
-    await this.#api.call(removePerson, { params: this.#of(personId) });
+    await this.#root.api.call(removePerson, { params: this.#of(personId) });
     await this.#refresh();
   }
 
@@ -76,7 +88,7 @@ export class ClubPeople {
       ...(after !== undefined && { after }),
       limit: limit ?? MAX_PEOPLE_PAGE / 2,
     };
-    return this.#api.call(searchPeople, { params: { id: this.#clubId }, body });
+    return this.#root.api.call(searchPeople, { params: { id: this.#clubId }, body });
   }
 
   async #loadMore(): Promise<void> {
@@ -91,7 +103,7 @@ export class ClubPeople {
 
   async #findRequests(): Promise<Entry[]> {
     const body = { state: 'ASKED' as const, limit: MAX_PEOPLE_PAGE };
-    return (await this.#api.call(searchPeople, { params: { id: this.#clubId }, body })).people;
+    return (await this.#root.api.call(searchPeople, { params: { id: this.#clubId }, body })).people;
   }
 }
 

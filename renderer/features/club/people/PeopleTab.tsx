@@ -24,19 +24,18 @@ const FILTERS = ['ALL', 'ORGANISER', 'MEMBER', 'GUEST'] as const;
 const PeopleTab = observer(function PeopleTab({ store, club }: { store: ClubStore; club: Club }) {
   useRowKeys();
   const t = useText();
-  const { api, formats } = useStores();
-  const [people] = useState(() => new ClubPeople(api, club.id));
+  const root = useStores();
+  const { formats } = root;
+  const [people] = useState(() => new ClubPeople(root, club.id));
   const isOrganiser = club.role === 'KEEPER' || club.role === 'ORGANISER';
   const canChange = club.action.includes('PEOPLE');
   useEffect(() => {
-    void people.list.load();
-    if (canChange) void people.requests.load();
+    void people.begin(canChange);
     return people.end;
   }, [people, canChange]);
   const { value, failure, busy } = people.list;
-  const isAsking = canChange && !people.requests.value && !people.requests.failure;
-  // What stands above the list must not come after it.
-  if (isAsking || (!value && !failure)) {
+  // What stands above the list must not come after it, and stays while it is read again.
+  if (!people.isHere) {
     return (
       <div className={styles.people} aria-busy="true">
         <Skeleton height={24} />
@@ -71,6 +70,7 @@ const PeopleTab = observer(function PeopleTab({ store, club }: { store: ClubStor
         />
       )}
       {failure && <LoadFailed failure={failure} onRetry={() => void people.list.load()} />}
+      {!value && !failure && <Skeleton height={24} />}
       {value?.people.length === 0 && <p className={styles.none}>{t('club.people.none')}</p>}
       {value && value.people.length > 0 && (
         <ul className={styles.list} aria-label={t('club.tab.people')} aria-busy={busy || undefined}>

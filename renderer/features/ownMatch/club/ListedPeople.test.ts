@@ -1,5 +1,5 @@
 import { configure } from 'mobx';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { offeredGame } from '../../../../tests/support/editSample.ts';
 import { testInvitee } from '../../../../tests/support/testGame.ts';
 import { testWorld } from '../../../../tests/support/testWorld.ts';
@@ -24,7 +24,7 @@ async function newList() {
   const eva = testInvitee('3', 'Other Name', 'SENT');
   const game = offeredGame({ invitee: [dee, { ...eva, user: { ...eva.user, code: 'eva' } }] });
   const answer = { status: 200, body: { people: PEOPLE, total: PEOPLE.length, next: null } };
-  const { root } = testWorld({ 'POST /api/club/c1/people/search': answer });
+  const { root } = testWorld({ 'POST /api/club/c1/people/search': [answer, 'network'] });
   const people = new ListedPeople(root.api, 'c1', () => game);
   await people.list.load();
   return people;
@@ -34,6 +34,16 @@ async function newList() {
 it('offers who is in the list with an account, and not in the match', async () => {
   const people = await newList();
   expect(people.shown.map(({ firstName }) => firstName)).toEqual(['Ann']);
+});
+
+it('says that a search has failed', async () => {
+  const people = await newList();
+  vi.useFakeTimers();
+  people.search('ann');
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(people.list.failure).toMatchObject({ code: 'network' });
+  expect(people.shown).toEqual([]);
 });
 
 it('names those that are picked by their entries, and keeps them in view', async () => {

@@ -29,17 +29,15 @@ export class ListedPeople {
   /** @param game the match as it is now, of the club whose list is searched */
   constructor(api: ApiClient, clubId: string, game: () => Game) {
     this.#game = game;
-    this.list = new Query(
-      async () => {
-        const text = this.text.trim();
-        const { people } = await api.call(searchPeople, {
-          params: { id: clubId },
-          body: { limit: MAX_PEOPLE_PAGE / 2, ...(text && { text }) },
-        });
-        return people;
-      },
-      { keepsOn: () => true },
-    );
+    // One that fails says so: people from before are no answer to another search.
+    this.list = new Query(async () => {
+      const text = this.text.trim();
+      const { people } = await api.call(searchPeople, {
+        params: { id: clubId },
+        body: { limit: MAX_PEOPLE_PAGE / 2, ...(text && { text }) },
+      });
+      return people;
+    });
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
