@@ -10,11 +10,13 @@ import type { RootStore } from '../../../stores/RootStore.ts';
 
 export type RoleFilter = EntryRole | 'ALL';
 
+type PeoplePage = { people: Entry[]; total: number; next: string | null };
+
 /** The list of a club, page by page, and what its organisers do with it (R-club-list). */
 export class ClubPeople {
   text = '';
   role: RoleFilter = 'ALL';
-  readonly list: Query<{ people: Entry[]; total: number; next: string | null }>;
+  readonly list: Query<PeoplePage, [length?: number]>;
   /** Who asks to join: the first of them, if they are very many. */
   readonly requests: Query<Entry[]>;
   readonly more = new Action(() => this.#loadMore(), {
@@ -30,7 +32,7 @@ export class ClubPeople {
     this.#root = root;
     this.#clubId = clubId;
     // One that fails says so: people from before are no answer to another search.
-    this.list = new Query(() => this.#page({}));
+    this.list = new Query((length) => this.#read(length));
     this.requests = new Query(() => this.#findRequests());
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -72,15 +74,28 @@ export class ClubPeople {
     await this.#refresh();
   }
 
+  /** As many as are on screen: who acts on somebody far down stays there. */
   async #refresh(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.requests.value && this.requests.refresh()]);
+    const length = this.list.value?.people.length;
+    await Promise.all([this.list.refresh(length), this.requests.value && this.requests.refresh()]);
   }
 
   #of(personId: string) {
     return { id: this.#clubId, personId };
   }
 
-  #page({ after, limit }: { after?: string; limit?: number }) {
+  /** @param length how many of them there are to be, if there are as many */
+  async #read(length = 0): Promise<PeoplePage> {
+    const limit = Math.max(MAX_PEOPLE_PAGE / 2, Math.min(length, MAX_PEOPLE_PAGE));
+    let read = await this.#page({ limit });
+    while (read.next && read.people.length < length) {
+      const page = await this.#page({ after: read.next, limit });
+      read = { ...page, people: [...read.people, ...page.people] };
+    }
+    return read;
+  }
+
+  #page({ after, limit }: { after?: string; limit?: number }): Promise<PeoplePage> {
     const { text, role } = this;
     const body = {
       ...(text.trim() && { text: text.trim() }),
