@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
+import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { firstWeekday } from '../../../i18n/firstWeekday.ts';
 import { formatDayLong, formatMonth, formatWeekday } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -70,6 +71,7 @@ const MonthView = observer(function MonthView({ month, today, matches }: MonthVi
           </Button>
         </div>
       )}
+      {past.failure && <LoadFailed failure={past.failure} onRetry={() => void past.load()} />}
       {isEmpty && <p className={styles.none}>{t('month.none')}</p>}
       <table className={styles.grid}>
         <caption className={styles.caption}>{formatMonth(month, formats)}</caption>
