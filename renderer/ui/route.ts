@@ -22,3 +22,14 @@ export function useRoute(): RouteLocation {
   if (!route) throw new Error('useRoute outside of RouteProvider');
   return route;
 }
+
+/**
+ * @param route taken when something begins that ends on another page
+ * @returns what leads there: nowhere, once somebody has gone on to a third page meanwhile (R-stay)
+ */
+export function goFromHere({ go }: Pick<RouteLocation, 'go'>): RouteLocation['go'] {
+  const { pathname } = location;
+  return (...to) => {
+    if (location.pathname === pathname) go(...to);
+  };
+}

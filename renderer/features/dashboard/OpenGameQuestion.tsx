@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { chunk } from '../../common/chunk.tsx';
-import { useRoute } from '../../ui/route.ts';
+import { goFromHere, useRoute } from '../../ui/route.ts';
 import { type OpenGamesStore, openGamePath } from './OpenGamesStore.ts';
 
 const ClashQuestion = chunk(() => import('../clash/ClashQuestion.tsx')).Part;
@@ -15,7 +15,8 @@ export const OpenGameQuestion = observer(function OpenGameQuestion({ open }: { o
   if (!question) return null;
   const { game, clashes } = question;
   const handleYes = async () => {
-    if (await open.insist()) route.go(openGamePath(game.id));
+    const goOn = goFromHere(route);
+    if (await open.insist()) goOn(openGamePath(game.id));
   };
   return (
     <ClashQuestion

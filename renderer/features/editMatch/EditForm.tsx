@@ -9,7 +9,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
-import { useRoute } from '../../ui/route.ts';
+import { goFromHere, useRoute } from '../../ui/route.ts';
 import { AnswerTimeField } from '../matchForm/AnswerTimeField.tsx';
 import { CourtFields } from '../matchForm/CourtFields.tsx';
 import styles from '../matchForm/MatchForm.module.css';
@@ -53,12 +53,13 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
 
   const save = useAction(
     async () => {
+      const goOn = goFromHere(route);
       if (!(await draft.save())) {
         focusProblem(form.current);
         return;
       }
       feedback.toast({ id: 'edit.saved', tone: 'success', text: 'edit.saved', stays: false });
-      route.go(gamePath(game.id));
+      goOn(gamePath(game.id));
     },
     (failure, report) => {
       const { on } = report();

@@ -11,7 +11,7 @@ import { Page } from '../../ui/display/Page.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
-import { useRoute } from '../../ui/route.ts';
+import { goFromHere, useRoute } from '../../ui/route.ts';
 import { CREATED } from '../ownMatch/OwnGame.ts';
 import { useShared } from '../shareTarget/useShared.ts';
 import { CopyEarlier } from './copy/CopyEarlier.tsx';
@@ -77,13 +77,14 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const showProblem = () => focusProblem(form.current);
   const send = useAction(
     async () => {
+      const goOn = goFromHere(route);
       // Its code comes while the match is made: what follows is the match, and no empty page (R-organise-page).
       void import('../ownMatch/GamePage.tsx').catch(() => undefined);
       const games = await draft.send();
       const [first, ...others] = games ?? [];
       if (first) feedback.dismiss(COPIED);
       if (!first) showProblem();
-      else if (others.length === 0) route.go(`${gamePath(first.id)}?${CREATED}`);
+      else if (others.length === 0) goOn(`${gamePath(first.id)}?${CREATED}`);
       else {
         const values = { count: others.length + 1 };
         feedback.toast({ id: 'series', tone: 'success', text: 'organise.series.sent', values, stays: false });

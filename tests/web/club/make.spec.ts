@@ -74,3 +74,22 @@ test('a link leads to its club, whatever stands around it', async ({ page, reque
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(club.name);
 });
+
+// R-stay
+test('who goes on to another page while their club is made stays there', async ({ page, request }) => {
+  const slug = newSlug();
+  await enterAs(page, await newPlayer(request, 'Lou'));
+  await page.goto('/club/new');
+  await page.getByLabel('Name of the club').fill(slug);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/club', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Make the club' }).click();
+  await page.locator('a[href="/clubs"]:visible').first().click();
+  await expect(page).toHaveURL('/clubs');
+  held.resolve();
+  await expect(page.getByText('Your club is here.')).toBeVisible();
+  await expect(page).toHaveURL('/clubs');
+});

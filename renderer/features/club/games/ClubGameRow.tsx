@@ -12,7 +12,7 @@ import { FactLine } from '../../../ui/display/FactLine.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
-import { useRoute } from '../../../ui/route.ts';
+import { goFromHere, useRoute } from '../../../ui/route.ts';
 import { viewMatch } from '../../dashboard/matchView.ts';
 import { type OpenGamesStore, openGamePath } from '../../dashboard/OpenGamesStore.ts';
 import styles from './ClubGames.module.css';
@@ -61,16 +61,17 @@ export const ClubGameRow = observer(function ClubGameRow({ game, store }: ClubGa
 const WayIn = observer(function WayIn({ game, store }: ClubGameRowProps) {
   const t = useText();
   const { session } = useStores();
-  const { path, go } = useRoute();
+  const route = useRoute();
   const label = (
     <>
       {t(store.isAnsweredAtOnce(game) ? 'open.join' : 'open.choose')}
       <VisuallyHidden> {game.owner.firstName}</VisuallyHidden>
     </>
   );
-  if (!session.loggedIn) return <ButtonLink to={loginPathFor(path)}>{label}</ButtonLink>;
+  if (!session.loggedIn) return <ButtonLink to={loginPathFor(route.path)}>{label}</ButtonLink>;
   const join = async () => {
-    if (await store.join(game)) go(openGamePath(game.id));
+    const goOn = goFromHere(route);
+    if (await store.join(game)) goOn(openGamePath(game.id));
   };
   return (
     <Button busy={store.busy === game.id} onClick={() => void join()}>

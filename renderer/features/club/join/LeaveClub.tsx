@@ -8,7 +8,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LOG_OUT_ICON } from '../../../ui/display/icons.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useRoute } from '../../../ui/route.ts';
+import { goFromHere, useRoute } from '../../../ui/route.ts';
 import styles from '../ClubPage.module.css';
 import type { ClubStore } from '../ClubStore.ts';
 
@@ -16,12 +16,13 @@ import type { ClubStore } from '../ClubStore.ts';
 export const LeaveClub = observer(function LeaveClub({ store, club }: { store: ClubStore; club: Club }) {
   const t = useText();
   const { feedback } = useStores();
-  const { go } = useRoute();
+  const route = useRoute();
   const [asking, setAsking] = useState(false);
   const leave = useAction(async () => {
+    const goOn = goFromHere(route);
     await store.leave();
     feedback.toast({ id: 'club', tone: 'success', text: 'club.left', values: { club: club.name }, stays: false });
-    go(PATHS.clubs);
+    goOn(PATHS.clubs);
   });
   return (
     <div className={styles.ways}>

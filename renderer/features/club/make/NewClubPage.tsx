@@ -14,7 +14,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { Page } from '../../../ui/display/Page.tsx';
 import { focusProblem } from '../../../ui/forms/formFocus.ts';
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx';
-import { useRoute } from '../../../ui/route.ts';
+import { goFromHere, useRoute } from '../../../ui/route.ts';
 import fields from '../ClubFields.module.css';
 import { ClubFacts, FormPart, SlugField } from '../ClubFields.tsx';
 import { ClubForm } from '../ClubForm.ts';
@@ -43,18 +43,19 @@ const NewClubPage = observer(function NewClubPage() {
   const t = useText();
   const root = useStores();
   const { api, feedback, session } = root;
-  const { go } = useRoute();
+  const route = useRoute();
   const element = useRef<HTMLFormElement>(null);
   const [form] = useState(() => newClubForm(root));
   useKept('club', form);
   usePageTitle(t('clubs.new'));
   const make = useAction(
     async () => {
+      const goOn = goFromHere(route);
       const club = await api.call(createClub, { body: form.body });
       form.restore({ name: '', city: '', about: '' });
       await session.loadMe();
       feedback.toast({ id: 'club', tone: 'success', text: 'club.made', stays: false });
-      go(clubPath(club.slug), { replace: true });
+      goOn(clubPath(club.slug), { replace: true });
     },
     (failure, report) => {
       if (form.refuse(failure)) focusProblem(element.current);

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { BALL_ICON, CALENDAR_ICON, CHEVRON_DOWN_ICON, PIN_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
-import { useRoute } from '../../../ui/route.ts';
+import { goFromHere, useRoute } from '../../../ui/route.ts';
 import { SportBadge } from '../../../ui/sports/SportBadge.tsx';
 import { type OpenGamesStore, openGamePath } from '../OpenGamesStore.ts';
 import styles from './OpenGames.module.css';
@@ -91,7 +91,8 @@ const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: 
   const { owner, ownerLevel, sport, gamePreference, summary } = game;
   const name = nameOf(owner);
   const join = async () => {
-    if (await open.join(game)) route.go(openGamePath(game.id));
+    const goOn = goFromHere(route);
+    if (await open.join(game)) goOn(openGamePath(game.id));
   };
   return (
     <Card as="li" sport={sport}>
