@@ -12,7 +12,7 @@ import { askedPeople, offeredTime } from './learn/learntDraft.ts';
 /** How often what has passed meanwhile is looked at, in milliseconds. */
 const TICK = 30_000;
 
-/** The draft lives as long as the form; what was typed is kept beyond it. */
+/** The draft lives as long as the form; what was typed is kept beyond it. To be used in an observer. */
 export function useComposer(me: Me): Composer {
   const { api, games, config, feedback } = useStores();
   const { search, go } = useRoute();
@@ -52,5 +52,13 @@ export function useComposer(me: Me): Composer {
     // The address asks for nothing any more: a reload must not write over what was changed since.
     go(PATHS.organise, { replace: true });
   }, [draft, given, go]);
+  const isForClub = slug !== null && composer.isReady;
+  useEffect(() => {
+    const rest = new URLSearchParams(search);
+    if (!isForClub || !rest.has('club')) return;
+    // As above: a reload must not put a club back that was taken out since.
+    rest.delete('club');
+    go(rest.size > 0 ? `${PATHS.organise}?${rest}` : PATHS.organise, { replace: true });
+  }, [isForClub, search, go]);
   return composer;
 }

@@ -58,6 +58,23 @@ test('a match for the members is published from the club’s page in six presses
   await context.close();
 });
 
+// R-club-organise
+test('a club that is taken out of the match it was to have stays out over a reload', async ({ page, request }) => {
+  const keeper = await newPlayer(request, 'Dan');
+  const club = await newClub(request, keeper);
+  await enterAs(page, keeper);
+  await page.goto(`/club/${club.slug}`);
+  await page.getByRole('link', { name: 'Add a match' }).click();
+  await expect(page.getByText('A match of Riverside')).toBeVisible();
+  await expect(page).toHaveURL('/organise');
+  await page.reload();
+  await expect(page.getByText('A match of Riverside')).toBeVisible();
+  const none = page.getByRole('radio', { name: 'No club' });
+  await none.check();
+  await page.reload();
+  await expect(none).toBeChecked();
+});
+
 // R-club-match-page, R-club-match-acts
 test('an organiser who is not in it invites a member, chooses the court, and calls it off with a reason', {
   tag: '@wide',

@@ -140,13 +140,16 @@ describe('the club of a match', () => {
     expect(older.choices).toMatchObject({ clubId: null, audience: 'ALL', notes: 'Mind the dog' });
   });
 
-  it('that the address names is chosen at once, and nothing counts as typed', async () => {
+  it('that the address names is chosen at once and kept, and so is that it was taken out', async () => {
     const draft = newDraft();
     await draft.forClub('slug-c1');
     expect(draft.club.chosen?.id).toBe('c1');
     expect(draft.venues.filled).toHaveLength(1);
-    expect(draft.typed).toBeNull();
     await draft.forClub('slug-c2');
     expect(draft.club.chosen?.id).toBe('c1');
+    // The address names it once: a reload has what is kept alone.
+    expect(draft.typed?.choices.clubId).toBe('c1');
+    draft.club.choose(null);
+    expect(draft.typed?.choices.clubId).toBeNull();
   });
 });

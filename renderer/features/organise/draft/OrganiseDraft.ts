@@ -213,12 +213,10 @@ export class OrganiseDraft implements Keepable {
     if (!isTyped) this.#untouched = JSON.stringify(draftOf(this));
   }
 
-  /** Is for a club they may publish for; kept no more than whom it is for. @param slug its address */
+  /** Is for a club they may publish for, as if it were chosen on the page: the address says it once. @param slug its address */
   async forClub(slug: string): Promise<void> {
-    const isTyped = this.typed !== null;
     this.club.choose(this.club.offered.find((each) => each.slug === slug)?.id ?? this.choices.clubId);
     await this.club.load();
-    if (!isTyped) this.#untouched = JSON.stringify(draftOf(this));
   }
 
   /** Takes everything out but sport and number of players. */
