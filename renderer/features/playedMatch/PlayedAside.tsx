@@ -76,7 +76,7 @@ export const PlayedAside = observer(function PlayedAside({ game, news }: PlayedA
           <HeadToHead against={teams.other.players} {...headToHead(history, teams.other.id)} />
         </LevelMove>
       )}
-      <GiveStars people={people} due={due} />
+      {due && <GiveStars people={people} due={due} />}
     </>
   );
 });

@@ -10,9 +10,16 @@ import { ratedTeams } from './receipt.ts';
 interface PlayedFacts {
   /** Of the viewer's team; null where the match is not rated. */
   history: RatingHistory | null;
-  /** Whom the viewer can still give stars to for this match. */
-  due: DueReview[];
+  /** Whom the viewer can still give stars to for this match; null where that is not known. */
+  due: DueReview[] | null;
 }
+
+/** @returns what is known after all was asked for; null is what could not be had, of which the last one counts */
+export const knownFacts = (gameId: string, known: PlayedFacts | undefined, read: PlayedFacts): PlayedFacts => ({
+  history: read.history ?? known?.history ?? null,
+  // None are due says that stars are given: a failure does not.
+  due: read.due?.filter((each) => each.gameId === gameId) ?? known?.due ?? null,
+});
 
 /**
  * Details below the score for viewers with an account. Details that fail to load are hidden.
@@ -30,13 +37,10 @@ export function usePlayedFacts(game: Game, news: number): PlayedFacts | undefine
     let isGone = false;
     void Promise.all([
       teamId ? api.call(getRatingHistory, { params: { teamId } }).catch(() => null) : null,
-      api.call(findDueReviews).catch(() => []),
+      api.call(findDueReviews).catch(() => null),
     ]).then(([history, due]) => {
       if (isGone) return;
-      setFacts((known) => ({
-        history: history ?? known?.history ?? null,
-        due: due.filter(({ gameId }) => gameId === game.id),
-      }));
+      setFacts((known) => knownFacts(game.id, known, { history, due }));
     });
     return () => {
       isGone = true;
