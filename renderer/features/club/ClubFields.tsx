@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { MAX_CITY_LENGTH, MAX_CLUB_NAME_LENGTH } from '../../../shared/domain/limits.ts';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { clubPath } from '../../../shared/routes/club.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CourtMark } from '../../ui/court/CourtLines.tsx';
 import { Chip, Chips } from '../../ui/forms/Chips.tsx';
+import { Problem } from '../../ui/forms/Problem.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import type { ClubForm } from './ClubForm.ts';
 
@@ -23,10 +25,12 @@ interface SportChipsProps {
   chosen: readonly Sport[];
   offered: readonly Sport[];
   onToggle: (sport: Sport) => void;
+  /** Why the one that was pressed last stays as it was. */
+  problem: TextKey | null;
 }
 
 /** Sports to tick, each with its court. */
-export function SportChips({ chosen, offered, onToggle }: SportChipsProps) {
+export function SportChips({ chosen, offered, onToggle, problem }: SportChipsProps) {
   const t = useText();
   const [isAll, setAll] = useState(false);
   const first = offered.filter((sport, at) => at < FEW || chosen.includes(sport));
@@ -44,6 +48,7 @@ export function SportChips({ chosen, offered, onToggle }: SportChipsProps) {
           {t('organise.sport.more')}
         </Button>
       )}
+      <Problem live>{problem && t(problem)}</Problem>
     </Chips>
   );
 }
@@ -66,7 +71,7 @@ export const ClubFacts = observer(function ClubFacts({ form }: { form: ClubForm 
         />
       </FormPart>
       <FormPart name="sport">
-        <SportChips chosen={values.sports} offered={SPORTS} onToggle={form.toggle} />
+        <SportChips chosen={values.sports} offered={SPORTS} onToggle={form.toggle} problem={form.sportProblem} />
       </FormPart>
       <FormPart name="town">
         <TextField

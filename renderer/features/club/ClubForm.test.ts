@@ -33,6 +33,19 @@ test('a form says what is missing once sending was tried, and one sport stays', 
   expect(form.values.sports).toEqual(['PADEL']);
 });
 
+test('a sport too many and the last one say why they stay as they were, until one is taken', () => {
+  const form = newForm();
+  form.toggle('TENNIS');
+  expect(form.sportProblem).toBe('field.tooFew');
+  for (const sport of ['PADEL', 'SQUASH', 'BADMINTON', 'PICKLEBALL'] as const) form.toggle(sport);
+  expect(form.sportProblem).toBeNull();
+  form.toggle('TABLE_TENNIS');
+  expect(form.sportProblem).toBe('field.tooMany');
+  expect(form.values.sports).toHaveLength(5);
+  form.toggle('PADEL');
+  expect(form.sportProblem).toBeNull();
+});
+
 test('an address that is taken is said at it until it or the name it follows is changed', () => {
   const form = newForm();
   form.set({ name: 'Parkside' });

@@ -32,6 +32,8 @@ export class ClubForm {
   values: ClubValues;
   /** What the server said of a field; gone once it is changed. */
   refused: Partial<Record<string, TextKey>> = {};
+  /** Why the sport that was pressed last stays as it was. */
+  sportProblem: TextKey | null = null;
   /** Sending was tried: what is wrong is said. */
   attempted = false;
   /** The version of the club that was read when typing began; null for a new one. */
@@ -62,12 +64,13 @@ export class ClubForm {
     if ('juniors' in change) delete this.refused.visibility;
   }
 
-  /** Puts a sport onto the list or takes it off; one stays. */
+  /** Puts a sport onto the list or takes it off; one stays, and more than the most are not taken, which is said. */
   toggle(sport: Sport): void {
     const { sports } = this.values;
     const rest = sports.filter((each) => each !== sport);
     const next = rest.length < sports.length ? rest : [...sports, sport];
-    if (next.length > 0 && next.length <= MAX_CLUB_SPORTS) this.set({ sports: next });
+    this.sportProblem = next.length === 0 ? 'field.tooFew' : next.length > MAX_CLUB_SPORTS ? 'field.tooMany' : null;
+    if (this.sportProblem === null) this.set({ sports: next });
   }
 
   get body(): BodyOf<typeof createClub> {

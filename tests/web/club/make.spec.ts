@@ -41,6 +41,9 @@ test('what is wrong with a new club is said in its place, and what is typed stay
   await page.getByRole('button', { name: 'Make the club' }).click();
   const name = page.getByLabel('Name of the club');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  // A club has one sport at least.
+  await page.getByRole('checkbox', { name: 'Tennis', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Add at least one.' })).toBeVisible();
   await name.fill('Another');
   await page.getByLabel('Web address').fill(taken.slug);
   await page.getByRole('button', { name: 'Make the club' }).click();

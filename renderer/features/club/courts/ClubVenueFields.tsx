@@ -17,7 +17,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SportChips } from '../ClubFields.tsx';
 import styles from './ClubVenueFields.module.css';
-import type { CourtRow, CourtsForm, VenueRow } from './CourtsForm.ts';
+import { type CourtRow, type CourtsForm, isFullVenue, type VenueRow } from './CourtsForm.ts';
 
 interface ClubVenueFieldsProps {
   form: CourtsForm;
@@ -73,18 +73,20 @@ export const ClubVenueFields = observer(function ClubVenueFields({ form, venue, 
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          variant="quiet"
-          icon={PLUS_ICON}
-          onClick={(event) => {
-            form.addCourt(venue.key, (number) => t('club.court.numbered', { number: `${number}` }));
-            focusLastRow(event.currentTarget);
-          }}
-        >
-          {t('club.court.add')}
-        </Button>
-      </div>
+      {!isFullVenue(venue) && (
+        <div>
+          <Button
+            variant="quiet"
+            icon={PLUS_ICON}
+            onClick={(event) => {
+              form.addCourt(venue.key, (number) => t('club.court.numbered', { number: `${number}` }));
+              focusLastRow(event.currentTarget);
+            }}
+          >
+            {t('club.court.add')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 });
@@ -129,7 +131,12 @@ const CourtFields = observer(function CourtFields(props: ClubVenueFieldsProps & 
         />
       </div>
       {sports.length > 1 && (
-        <SportChips chosen={court.sports} offered={sports} onToggle={(sport) => form.toggleSport(court, sport)} />
+        <SportChips
+          chosen={court.sports}
+          offered={sports}
+          onToggle={(sport) => form.toggleSport(court, sport)}
+          problem={form.sportProblemOf(court)}
+        />
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { expect, test } from 'vitest';
 import type { Club } from '../../../../shared/contract/schemas/club.ts';
 import { ApiFailure } from '../../../api/apiFailure.ts';
-import { CourtsForm } from './CourtsForm.ts';
+import { CourtsForm, isFullVenue } from './CourtsForm.ts';
 
 const court = { id: 'c1', name: 'Court 1', surface: 'CLAY', indoor: false, sports: ['TENNIS' as const] };
 const known = { id: 'v1', country: 'BE', code: null, lat: '51.05', lon: '3.72' };
@@ -89,4 +89,20 @@ test('what was saved or given up is kept no longer, and rows from before the cou
   empty.setVenue(empty.venues[0] as never, { name: 'Hall' });
   empty.clear();
   expect(empty.venues).toMatchObject([{ name: '' }]);
+});
+
+test('a court says why its only sport stays, and a place with as many courts as it can have takes no more', () => {
+  const form = new CourtsForm(club);
+  const [venue] = form.venues;
+  const first = venue?.courts[0];
+  if (!venue || !first) throw new Error('no court');
+  form.toggleSport(first, 'TENNIS');
+  expect(first.sports).toEqual(['TENNIS']);
+  expect(form.sportProblemOf(first)).toBe('field.tooFew');
+  form.toggleSport(first, 'PADEL');
+  expect(form.sportProblemOf(first)).toBeNull();
+  for (let more = 1; more < 40; more += 1) form.addCourt(venue.key, numbered);
+  expect(isFullVenue(venue)).toBe(true);
+  form.addCourt(venue.key, numbered);
+  expect(venue.courts).toHaveLength(40);
 });

@@ -42,6 +42,9 @@ const venueRowOf = ({ name, address, city, courts, ...known }: Venue): VenueRow 
   courts: courts.map(rowOf),
 });
 
+/** Whether it can have no more courts. */
+export const isFullVenue = ({ courts }: Pick<VenueRow, 'courts'>): boolean => courts.length >= MAX_VENUE_COURTS;
+
 const isSport = (value: unknown): value is Sport => isOneOf(SPORTS, value);
 const isCourt = (value: unknown): value is CourtRow =>
   hasTexts(value, ['name', 'surface']) &&
@@ -55,6 +58,8 @@ const isVenueRow = (value: unknown): value is VenueRow =>
 export class CourtsForm {
   venues: VenueRow[];
   attempted = false;
+  /** Key of the court whose only sport was to be taken off it a moment ago. */
+  lastSportOf: string | null = null;
   refused: Partial<Record<string, TextKey>> = {};
   readonly #sports: Sport[];
   readonly #known: Venue[];
@@ -90,7 +95,7 @@ export class CourtsForm {
   /** Adds a court like the one before it. @param name of it, with its number */
   addCourt(venueKey: string, name: (number: number) => string): void {
     const venue = this.venues.find(({ key }) => key === venueKey);
-    if (!venue || venue.courts.length >= MAX_VENUE_COURTS) return;
+    if (!venue || isFullVenue(venue)) return;
     const { surface = '', indoor = false, sports = this.#sports } = venue.courts.at(-1) ?? {};
     const taken = new Set(venue.courts.map((court) => court.name.trim().toLowerCase()));
     let number = venue.courts.length + 1;
@@ -111,7 +116,13 @@ export class CourtsForm {
   toggleSport(court: CourtRow, sport: Sport): void {
     const rest = court.sports.filter((each) => each !== sport);
     const sports = rest.length < court.sports.length ? rest : [...court.sports, sport];
+    this.lastSportOf = sports.length === 0 ? court.key : null;
     if (sports.length > 0) this.setCourt(court, { sports });
+  }
+
+  /** @returns why the sport that was pressed last stays: a court is for one at least */
+  sportProblemOf({ key }: CourtRow): TextKey | null {
+    return this.lastSportOf === key ? 'field.tooFew' : null;
   }
 
   removeVenue({ key }: VenueRow): void {
