@@ -69,6 +69,14 @@ test('what was typed comes back, and what another version has kept breaks nothin
   expect(other.body).toMatchObject({ name: 'West', sports: ['PADEL'], visibility: 'MEMBERS', joining: 'LINK' });
 });
 
+test('a form that was sent begins anew, and nothing of it is kept', () => {
+  const form = newForm();
+  form.set({ name: 'Parkside', slug: 'park', joining: 'LINK', visibility: 'MEMBERS', sports: ['PADEL'] });
+  form.clear();
+  expect(form.values).toEqual(START);
+  expect(form.typed).toBeNull();
+});
+
 // R-club-settings
 test('what was typed belongs to the version it was typed on, also after a reload', () => {
   const form = new ClubForm({ ...START, name: 'Riverside' }, ORIGIN, 3);

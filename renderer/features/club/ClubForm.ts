@@ -108,6 +108,13 @@ export class ClubForm {
     return true;
   }
 
+  /** Begins anew: it was sent. */
+  clear(): void {
+    this.values = { ...this.start };
+    this.attempted = false;
+    this.sportProblem = null;
+  }
+
   /** Somebody else was faster, which was said: saved again, it replaces theirs. */
   overtake(version: number | undefined): void {
     this.version = version ?? this.version;

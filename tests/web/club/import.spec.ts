@@ -1,5 +1,5 @@
 import { clubPath } from '../../../shared/routes/club.ts';
-import { newClub } from '../../support/web/clubs.ts';
+import { joinByLink, newClub } from '../../support/web/clubs.ts';
 import { newPlayer } from '../../support/web/games.ts';
 import { enterAs } from '../../support/web/invitation.ts';
 import { countPresses, measured } from '../../support/web/presses.ts';
@@ -81,4 +81,14 @@ test('what cannot be read is corrected in its place, and a list without names is
   await page.getByRole('button', { name: 'See what would happen' }).click();
   await take.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The list is in');
+});
+
+// R-club-import-page
+test('a member who takes in no list finds no page for it', async ({ page, request }) => {
+  const club = await newClub(request, await newPlayer(request, 'Kim'));
+  const member = await newPlayer(request, 'Bea');
+  await joinByLink(request, club, member);
+  await enterAs(page, member);
+  await page.goto(`${clubPath(club.slug)}/people/import`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Club not found' })).toBeVisible();
 });

@@ -52,7 +52,7 @@ const NewClubPage = observer(function NewClubPage() {
     async () => {
       const goOn = goFromHere(route);
       const club = await api.call(createClub, { body: form.body });
-      form.restore({ name: '', city: '', about: '' });
+      form.clear();
       await session.loadMe();
       feedback.toast({ id: 'club', tone: 'success', text: 'club.made', stays: false });
       goOn(clubPath(club.slug), { replace: true });

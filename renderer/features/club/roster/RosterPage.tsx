@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Club } from '../../../../shared/contract/schemas/club.ts';
 import { PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
+import { ApiFailure } from '../../../api/apiFailure.ts';
 import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -25,6 +26,9 @@ const PARTS: Record<ImportStep, ComponentType<StepProps>> = {
   DONE: OutcomeStep,
 };
 
+/** What a server says of what somebody may not do, where it says no more. */
+const NOT_THEIRS = new ApiFailure('E.notFound', 404);
+
 /** Takes a list of people into a club: paste, columns, what would happen (R-club-import-page). */
 function RosterPage() {
   const slug = readPattern(PATTERNS.clubImport, useRoute().path)?.slug ?? '';
@@ -40,7 +44,8 @@ const OfClub = observer(function OfClub({ slug }: { slug: string }) {
   }, [store]);
   const { value: club, failure } = store.club;
   usePageTitle(t('club.import.title'));
-  if (failure) return <ClubMissing failure={failure} onRetry={() => void store.club.load()} />;
+  const missing = failure ?? (club && !club.action.includes('PEOPLE') ? NOT_THEIRS : null);
+  if (missing) return <ClubMissing failure={missing} onRetry={() => void store.club.load()} />;
   if (!club) {
     return (
       <Page aria-busy="true">
