@@ -25,7 +25,9 @@ export const marksIn = (marks: Marks, chosen: Marks): Marks => ({
 
 /** @returns the marks of an answer given before that can still be made */
 function marksOf(ratherNot: RatherNot | null, offer: CalendarTimes, chosen: Marks): Marks {
-  const { slots, venues } = ratherNot ?? { slots: [], venues: [] };
+  // Nothing is looked for among the starts of sixty days where nothing was marked (R-render-work).
+  if (!ratherNot) return NO_MARKS;
+  const { slots, venues } = ratherNot;
   return marksIn({ starts: new Set(startsOfPeriods(offer, slots)), venues: new Set(venues) }, chosen);
 }
 

@@ -21,10 +21,11 @@ export const SlotList = observer(function SlotList({ answer, model }: SlotListPr
   const t = useText();
   const { formats } = useStores();
   const { playable } = answer;
+  const { starts: marked } = answer.marks;
   const time = (instant: string) => formatTime(instant, timezone, formats);
   const endOf = (start: string) => periodFrom(start, duration).toTime;
   const press = (start: string) => {
-    const turned = turnStart({ starts: answer.starts, ratherNot: answer.marks.starts }, start);
+    const turned = turnStart({ starts: answer.starts, ratherNot: marked }, start);
     answer.choose(turned.starts, turned.ratherNot);
   };
   const isFull = ({ starts }: GridDay) => starts.every((start) => playable.includes(start));
@@ -55,7 +56,7 @@ export const SlotList = observer(function SlotList({ answer, model }: SlotListPr
               <ul className={styles.slots}>
                 {day.starts.map((start) => {
                   const isChosen = playable.includes(start);
-                  const isMarked = isChosen && answer.marks.starts.has(start);
+                  const isMarked = isChosen && marked.has(start);
                   const name = `${dayName}, ${time(start)}–${time(endOf(start))}`;
                   return (
                     <li key={start}>

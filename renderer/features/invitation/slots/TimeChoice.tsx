@@ -25,6 +25,7 @@ interface TimeChoiceProps {
 export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeChoiceProps) {
   const t = useText();
   const { firstStarts: first, playable } = answer;
+  const { starts: marked } = answer.marks;
   const more = answer.offer.starts.length - first.length;
   // What was chosen before is in sight.
   const [isOpen, setOpen] = useState(answer.choosesMore || first.length === 0);
@@ -44,7 +45,7 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
                 start={start}
                 times={times}
                 checked={playable.includes(start)}
-                isMarked={answer.marks.starts.has(start)}
+                isMarked={marked.has(start)}
                 onToggle={() => answer.toggleStart(start)}
               />
             </li>
