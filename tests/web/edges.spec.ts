@@ -13,7 +13,6 @@ test('what a page shows begins and ends where the header does', { tag: '@wide' }
   const token = await organiserSession(request);
   await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
   const paths = await memberPages(request, token);
-  const faults: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -37,13 +36,13 @@ test('what a page shows begins and ends where the header does', { tag: '@wide' }
             header: inside(document.querySelector('header:has([href="#main"]) > div')),
           };
         });
-      // A rendered profile gives way to the app's for those who are logged in.
-      await expect
-        .poll(async () => (await measure()).header, `${path} at ${width} px`)
-        .toBe((width - room * 16) / 2 + 28);
-      const { content, header } = await measure();
-      if (Math.abs(content - header) > 1) faults.push(`${path} at ${width} px: ${content} and not ${header}`);
+      // A rendered profile gives way to the app's for those who are logged in: both are measured of the same page.
+      const edge = (width - room * 16) / 2 + 28;
+      const edges = async () => {
+        const { content, header } = await measure();
+        return { content: Math.abs(content - edge) <= 1 ? edge : content, header };
+      };
+      await expect.poll(edges, `${path} at ${width} px`).toEqual({ content: edge, header: edge });
     }
   }
-  expect(faults).toEqual([]);
 });
