@@ -68,8 +68,9 @@ const PLAYED = inFolders('renderer/features/score', 'renderer/features/playedMat
 const ASIDE = /[\\/]playedMatch[\\/](?:PlayedAside|LevelMove|GiveStars|usePlayedFacts|receipt|starsFor)\.tsx?$/;
 /** The log-in acts too, and needs no other pieces. */
 const ACTIONS = /[\\/]stores[\\/](?:use)?Action\.ts$/;
-/** Menus come with what opens them, and what only long forms or pages of levels are made of with those. */
-const OF_FEW = /[\\/](?:overlay[\\/](?:use)?Menu|forms[\\/](?:Chips|Blank)|sports[\\/](?:RatingLine|StarField))\.tsx$/;
+/** Menus and questions come with what opens them, and what only long forms or pages of levels are made of with those. */
+const OF_FEW =
+  /[\\/](?:overlay[\\/](?:(?:use)?Menu|ConfirmDialog)|forms[\\/](?:Chips|Blank)|sports[\\/](?:RatingLine|StarField)|stores[\\/]BodyCheck)\.tsx?$/;
 
 /**
  * What every page loads travels in few files: a phone's time goes into round trips, not into bytes. A group takes along

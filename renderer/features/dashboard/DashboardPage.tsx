@@ -19,8 +19,9 @@ import { useShortcuts } from './keys/useShortcuts.ts';
 import { MatchDialog } from './list/MatchDialog.ts';
 import { MatchDialogs } from './list/MatchDialogs.tsx';
 import { isAhead } from './matchView.ts';
-import { OpenGameQuestion } from './OpenGameQuestion.tsx';
 import { OpenGamesStore } from './OpenGamesStore.ts';
+
+const OpenGameQuestion = chunk(() => import('./OpenGameQuestion.tsx')).Part;
 
 const InstallCard = chunk(() => import('../install/InstallCard.tsx'), { waiting: null, isExtra: true }).Part;
 const FactorHint = chunk(() => import('./FactorHint.tsx')).Part;
@@ -96,7 +97,7 @@ const DashboardPage = observer(function DashboardPage() {
         hints={<DashboardHints view={view} />}
       />
       <MatchDialogs dialog={dialog} onDone={() => void view.reload()} />
-      <OpenGameQuestion open={openGames} />
+      {openGames.question && <OpenGameQuestion open={openGames} />}
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </Page>
   );

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { chunk } from '../../common/chunk.tsx';
 import { goFromHere, useRoute } from '../../ui/route.ts';
+import ClashQuestion from '../clash/ClashQuestion.tsx';
 import { type OpenGamesStore, openGamePath } from './OpenGamesStore.ts';
-
-const ClashQuestion = chunk(() => import('../clash/ClashQuestion.tsx')).Part;
 
 /**
  * Asks who joined an open game whether they want both matches at that time (R-clashes). Stands beside the lists, as the game
  * leaves that of open ones meanwhile.
  */
-export const OpenGameQuestion = observer(function OpenGameQuestion({ open }: { open: OpenGamesStore }) {
+const OpenGameQuestion = observer(function OpenGameQuestion({ open }: { open: OpenGamesStore }) {
   const route = useRoute();
   const { question } = open;
   if (!question) return null;
@@ -28,3 +26,5 @@ export const OpenGameQuestion = observer(function OpenGameQuestion({ open }: { o
     />
   );
 });
+
+export default OpenGameQuestion;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Club } from '../../../../shared/contract/schemas/club.ts';
 import { organiseForClubPath } from '../../../../shared/routes/paths.ts';
+import { chunk } from '../../../common/chunk.tsx';
 import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -9,11 +10,12 @@ import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { CHEVRON_DOWN_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { OpenGameQuestion } from '../../dashboard/OpenGameQuestion.tsx';
 import page from '../ClubPage.module.css';
 import { ClubGameRow } from './ClubGameRow.tsx';
 import styles from './ClubGames.module.css';
 import { useClubGames } from './useClubGames.ts';
+
+const OpenGameQuestion = chunk(() => import('../../dashboard/OpenGameQuestion.tsx')).Part;
 
 /** Matches drawn at first, and how many more at a time. */
 const PAGE = 8;
@@ -53,7 +55,7 @@ export const ClubGames = observer(function ClubGames({ club }: { club: Club }) {
           </Button>
         </div>
       )}
-      <OpenGameQuestion open={store} />
+      {store.question && <OpenGameQuestion open={store} />}
     </Card>
   );
 });
