@@ -53,8 +53,10 @@ async function isWanted(db: Queryable, { stop }: Email): Promise<boolean> {
   return receiver?.wanted === true;
 }
 
-/** No out-of-office answers them (RFC 3834; Exchange has a header of its own). Reports of failures still come. */
-const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': ['OOF', 'AutoReply'].join(', ') };
+/** What Exchange must not answer our mails with; reports of failures still come. */
+const SUPPRESSED = ['OOF', 'AutoReply'];
+/** No out-of-office answers a mail that says so (RFC 3834). */
+const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': SUPPRESSED.join(', ') };
 
 /** One click in the mail program stops mails (RFC 8058). */
 function headersOf({ publicUrl }: Config, { stop }: Email): Record<string, string> {

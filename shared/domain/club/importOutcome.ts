@@ -1,3 +1,4 @@
+import { foldName } from '../people/personName.ts';
 import { type ImportLine, type ImportProblems, type ReadLine, readImportLine } from './importLine.ts';
 
 /** What becomes of a line of an imported list (R-club-import). */
@@ -47,14 +48,11 @@ interface Deps {
   newId: () => string;
 }
 
-/** A name without case, accents and the number of its spaces. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-const foldName = ({ firstName, lastName }: { firstName: string; lastName: string | null }): string =>
-  fold(`${firstName} ${lastName ?? ''}`);
+const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string | null }): string =>
+  foldName(`${firstName} ${lastName ?? ''}`);
 
 /** Who is reached through somebody is found by their first name: an address may stand on every line of a list. */
-const reachedKey = (viaId: string, { firstName }: { firstName: string }): string => `${viaId} ${fold(firstName)}`;
+const reachedKey = (viaId: string, { firstName }: { firstName: string }): string => `${viaId} ${foldName(firstName)}`;
 
 /** The list as it changes during an import. */
 class List {
@@ -74,7 +72,7 @@ class List {
 
   add(person: ListedPerson): void {
     if (person.email) this.#byAddress.set(person.email, person);
-    const name = foldName(person);
+    const name = wholeName(person);
     this.#byName.set(name, (this.#byName.get(name) ?? new Set()).add(person));
     if (!person.viaId) return;
     const reached = reachedKey(person.viaId, person);
@@ -82,7 +80,7 @@ class List {
   }
 
   replace(before: ListedPerson, after: ListedPerson): void {
-    this.#byName.get(foldName(before))?.delete(before);
+    this.#byName.get(wholeName(before))?.delete(before);
     if (before.viaId) this.#reached.get(reachedKey(before.viaId, before))?.delete(before);
     for (const address of [before.email, ...before.proved]) {
       if (address && this.#byAddress.get(address) === before) this.#byAddress.set(address, after);
@@ -92,7 +90,7 @@ class List {
 
   /** @returns who a line is about; `via` is who holds its address where that is somebody else */
   find(line: ReadLine): { found: ListedPerson | null; via: ListedPerson | null } {
-    const named = [...(this.#byName.get(foldName(line)) ?? [])];
+    const named = [...(this.#byName.get(wholeName(line)) ?? [])];
     if (line.email === null) {
       // Of several it is always the same one, or a second run would change another.
       const [first = null] = named.sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -111,8 +109,8 @@ class List {
 
 /** Of two people with one address the first names tell who is meant; an account may spell its own as it likes. */
 function isSamePerson(holder: ListedPerson, line: ReadLine): boolean {
-  if (fold(holder.firstName) === fold(line.firstName)) return true;
-  return holder.hasAccount && line.lastName !== null && fold(holder.lastName) === fold(line.lastName);
+  if (foldName(holder.firstName) === foldName(line.firstName)) return true;
+  return holder.hasAccount && line.lastName !== null && foldName(holder.lastName) === foldName(line.lastName);
 }
 
 /**

@@ -21,12 +21,15 @@ export function personName(person: Named, language: Language): string {
     .trim();
 }
 
-const folded = ({ firstName, lastName }: Named): string =>
-  `${firstName} ${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+/** @returns a name without case, accents and the number of its spaces */
+export const foldName = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** @returns whether two names may be one person's, in any spelling; a person without a name may be anybody */
-export const isSameName = (one: Named, other: Named): boolean =>
-  folded(one) === '' || folded(other) === '' || folded(one) === folded(other);
+export function isSameName(one: Named, other: Named): boolean {
+  const [first, second] = [one, other].map(({ firstName, lastName }) => foldName(`${firstName} ${lastName}`));
+  return first === '' || second === '' || first === second;
+}
 
 /** @returns the first letters of a name, in the order of the whole one (R-name-order) */
 export function initialsOf(person: Named, language: Language): string {
