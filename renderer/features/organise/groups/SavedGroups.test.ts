@@ -30,6 +30,16 @@ it('puts its people into the form, each once', () => {
   expect(draft.guests.toBody().map(({ email }) => email)).toEqual(['kim@mail.example', 'gil@mail.example']);
 });
 
+// R-one-person-once
+it('leaves nobody out who shares an address with somebody in the form', () => {
+  const { groups, draft } = setUp({});
+  draft.guests.take([{ firstName: 'Gerda', lastName: 'Guest', email: 'gil@mail.example' }]);
+  expect(groups.holds(GROUP, draft)).toBe(false);
+  expect(groups.take(GROUP, draft)).toBe(2);
+  expect(draft.guests.toBody().map(({ firstName }) => firstName)).toEqual(['Gerda', 'Gil']);
+  expect([...draft.guests.problems.values()]).toEqual(['organise.guests.problem.shared']);
+});
+
 it('takes them out again, and nobody else', () => {
   const { groups, draft } = setUp({});
   draft.guests.take([{ firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' }]);

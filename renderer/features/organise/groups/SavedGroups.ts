@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../../shared/contract/group.ts';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
+import { isSameName } from '../../../../shared/domain/people/personName.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { Action } from '../../../stores/Action.ts';
@@ -17,11 +18,11 @@ export interface SavedGroupsDeps {
   feedback: Pick<FeedbackStore, 'report'>;
 }
 
-/** @returns what says whether one of a group is picked or typed already (R-known-address) */
+/** @returns what says whether one of a group is picked or typed already (R-known-address); an address may have another name */
 function isInForm({ guests, known }: Draft): (member: Group['members'][number]) => boolean {
-  const typed = new Set(guests.filled.map(addressOf));
-  const isThere = (email: string) => typed.has(email) || known.isPickedAt(email);
-  return ({ id, email }) => (id ? known.isPicked(id) : isThere(email ?? ''));
+  const isTyped = (member: Group['members'][number]) =>
+    guests.filled.some((row) => addressOf(row) === member.email && isSameName(row, member));
+  return (member) => (member.id ? known.isPicked(member.id) : isTyped(member) || known.isPickedAt(member.email ?? ''));
 }
 
 /** Saved groups of people: to be asked again with a tap, and made of those in the form (R-group). */
