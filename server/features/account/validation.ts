@@ -59,7 +59,7 @@ export async function mailValidation(context: Context, tx: Tx, asked: Asked, add
   });
 }
 
-/** @returns the address that an expired link was for, if nobody has proved it yet */
+/** @returns the address that an expired link was for, if nobody has proved it yet and no operator has closed the account */
 async function findUnproved(tx: Tx, tokenHash: string, now: Date) {
   return tx
     .selectFrom('link_tokens')
@@ -71,6 +71,7 @@ async function findUnproved(tx: Tx, tokenHash: string, now: Date) {
     .where('link_tokens.expires_at', '<=', now)
     .where('user_addresses.validated_at', 'is', null)
     .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 

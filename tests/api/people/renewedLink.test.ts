@@ -53,6 +53,18 @@ test('the answer is the same for a link that works, was used or is nobody’s, a
   expect((await prove(works)).status).toBe(200);
 });
 
+test('a closed account gets none', async () => {
+  const old = await signUpAs('closed@club.example');
+  app.clock.set(addDays(app.clock.now(), 8));
+  await app.db.query(`update users set disabled_at = now() where id = (
+    select user_id from user_addresses where address = 'closed@club.example')`);
+  expect((await again(old)).status).toBe(204);
+  const open = await signUpAs('open@club.example');
+  await prove(open);
+  await untilJobsAreDone('open@club.example');
+  expect(await links('closed@club.example')).toHaveLength(1);
+});
+
 test('a network asks for fifty an hour', async () => {
   app.clock.set(addDays(app.clock.now(), 1));
   const statuses = [];
