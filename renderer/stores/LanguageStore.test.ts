@@ -6,10 +6,13 @@ import { LanguageStore } from './LanguageStore.ts';
 
 /** A browser in English, and texts that come when they are let through. */
 function openStore() {
+  const missing: Language[] = [];
   const shown: Language[] = [];
-  const waiting: { url: string; come: () => void }[] = [];
+  const waiting: { url: string; come: () => void; fail: () => void }[] = [];
   const fetchTexts = (url: string) =>
-    new Promise<Texts>((resolve) => waiting.push({ url, come: () => resolve({} as Texts) }));
+    new Promise<Texts>((resolve, reject) =>
+      waiting.push({ url, come: () => resolve({} as Texts), fail: () => reject(new Error('no network')) }),
+    );
   const store = new LanguageStore({ fetchTexts } as ApiClient, { value: null } as ConfigStore, {
     hints: { query: null, remembered: null, browser: ['en'] } as never,
     remember: () => undefined,
@@ -17,14 +20,16 @@ function openStore() {
       shown.push(language);
     },
     part: 'app' as never,
-    onMissing: () => undefined,
+    onMissing: () => missing.push(store.language),
+    bundled: async () => ({}) as Texts,
   });
   /** Lets everything of a language come that was asked for so far. */
   const come = async (language: Language) => {
     for (const each of waiting) if (each.url.includes(language)) each.come();
     await new Promise((next) => setTimeout(next));
   };
-  return { store, shown, come };
+  const fail = (language: Language) => waiting.find(({ url }) => url.includes(language))?.fail();
+  return { store, shown, missing, come, fail };
 }
 
 // R-language-choice
@@ -49,4 +54,17 @@ it('shows the last one chosen, whichever texts come first', async () => {
   await Promise.all([first, second]);
   expect(store.language).toBe('de');
   expect(shown).toEqual(['de']);
+});
+
+it('says nothing of texts that failed after another language was chosen', async () => {
+  const { store, missing, come, fail } = openStore();
+  const [first, second] = [store.load('de'), store.load('hu')];
+  await come('hu');
+  fail('de');
+  await Promise.all([first, second]);
+  expect([store.language, missing]).toEqual(['hu', []]);
+  const third = store.load('fr');
+  fail('fr');
+  await third;
+  expect([store.language, missing]).toEqual(['fr', ['fr']]);
 });

@@ -107,7 +107,8 @@ export class LanguageStore {
   private async fallBack(language: Language): Promise<void> {
     try {
       await this.apply(language, await (this.#deps.bundled ?? loadTexts)(language));
-      this.#deps.onMissing(() => void this.load(language));
+      // Another one was chosen meanwhile: nothing is missing any more.
+      if (language === this.#asked) this.#deps.onMissing(() => void this.load(language));
     } catch {
       runInAction(() => {
         if (this.state !== 'ready') this.state = 'stranded';
