@@ -68,9 +68,16 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
   await sql`delete from ranking_steps where ${tables} and teams <= 0`.execute(tx);
 }
 
-/** Lists a player in their tables, or removes a player who is gone or hidden from all of them. */
+/**
+ * Lists a player in their tables, or removes a player who is gone or hidden from all of them. Pools are those of their matches
+ * too: a replay that is not committed yet may be about to list them for the first time, and is waited for.
+ */
 export async function relist(tx: Tx, userId: string): Promise<void> {
-  const pools = await tx.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
+  const { rows: pools } = await sql<{ pool: string }>`
+    with own as (select id from teams where players @> array[${userId}])
+    select pool from ratings where user_id = ${userId}
+    union select pool from rated_matches where initiator_team_id = any(array(select id from own))
+    union select pool from rated_matches where opponent_team_id = any(array(select id from own))`.execute(tx);
   // Always in the same order: two players of the same pools would otherwise wait for each other.
   for (const pool of pools.map((row) => row.pool).sort()) {
     await lockPool(tx, pool);

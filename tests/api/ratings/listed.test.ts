@@ -182,3 +182,23 @@ test('histories and receipts are for who has a rated match in the pool', async (
   const { body } = await call(app, getOwnRanks, { token: stranger.token, query: { sport: 'TENNIS', double: 'false' } });
   expect(body[0]?.rated).toBe(false);
 });
+
+test('who hides while their first match is being rated is in no ranking afterwards', async () => {
+  const [nina, owner] = [await createPerson(app, { firstName: 'Nina' }), await createPerson(app)];
+  await play(owner, nina);
+  await jobsDone(app, 'rating.replay');
+  // As it is while the replay of that match has not been committed: it holds the pool, and no rating of hers is to be seen.
+  const { rows: own } = await app.db.query('delete from ratings where user_id = $1 returning *', [nina.id]);
+  expect(own).toHaveLength(1);
+  await app.db.query('begin');
+  await app.db.query('select 1 from rating_pools where pool = $1 for update', [POOL]);
+  const hiding = call(app, saveMe, { token: nina.token, body: { listed: 'NOBODY' } });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await app.db.query(waiting)).rowCount).toBe(1);
+  await app.db.query('insert into ratings select * from json_populate_record(null::ratings, $1)', [
+    JSON.stringify(own[0]),
+  ]);
+  await app.db.query('commit');
+  expect((await hiding).status).toBe(200);
+  expect(await ranked(owner)).not.toContain(nina.id);
+});
