@@ -27,7 +27,8 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ phone, onProved }
   const [code, setCode] = useState('');
   const [check] = useState(() => new BodyCheck(fetchSchema));
   const faults = check.faultsOf({ phone, code });
-  const isWhole = faults !== null && !faults.code;
+  // Filled in by the phone before the schema has come: the server judges it.
+  const isWhole = faults ? !faults.code : code.length === CODE_LENGTH;
   const [asked, setAsked] = useState(false);
   const missing = asked ? (code === '' ? 'field.required' : faults?.code) : null;
   const [wrong, setWrong] = useState(false);
