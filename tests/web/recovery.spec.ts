@@ -224,3 +224,31 @@ test('the rules of recovery in Hungarian', async ({ page }) => {
   await page.getByRole('button', { name: t('validate.action') }).click();
   await expect(page.getByRole('alert')).toHaveText(t('error.E.link.used'));
 });
+
+// R-password-forgotten
+test('it is said how the link was sent, and asked once more the address is there', async ({ page }) => {
+  const email = newAddress('slow');
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // What judges an address comes last of all: the form does not wait for it, and calls no right address wrong.
+  await page.route(/\/assets\/proof-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/api/forgottenPassword', async (route) => {
+    await page.getByRole('radio', { name: 'By text message' }).check();
+    await route.continue();
+  });
+  await page.goto('/forgottenpassword');
+  await page.getByLabel('Email address').fill(email);
+  await expect(submitOf(page)).toBeEnabled();
+  await expect(page.getByText('This doesn’t look like an email address.')).toBeHidden();
+  await submitOf(page).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).not.toContainText('text message');
+  goOn();
+  await page.getByRole('button', { name: 'Ask once more' }).click();
+  await page.getByRole('radio', { name: 'By email' }).check();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+});

@@ -15,11 +15,15 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../AuthForm.module.css';
 import sign from './ValiditySign.module.css';
 
+export type Way = 'email' | 'phone';
+
 /** Sending a reminder, by mail or by text message. */
 export interface Reminder {
-  send: Action<unknown, [kind: 'email' | 'phone', target: string]>;
-  /** Where the last one went. */
-  sentTo: string | null;
+  send: Action<unknown, [way: Way, target: string]>;
+  /** How and where the last one went. */
+  sent: { way: Way; target: string } | null;
+  /** The address it is asked for once more. */
+  before: string;
   /** The target the server found wrong although it looked right here. */
   refused: string | null;
   /** Asks once more: for another target, or as nothing came. */
@@ -29,18 +33,20 @@ export interface Reminder {
 /** What it says is the same whatever exists (R-password-forgotten). */
 export function useReminder(): Reminder {
   const { api } = useStores();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<Reminder['sent']>(null);
+  const [before, setBefore] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const send: Reminder['send'] = useAction(
-    async (kind, target) => {
-      await api.call(forgottenPassword, { body: { [kind]: target } });
-      setSentTo(target);
+    async (way, target) => {
+      await api.call(forgottenPassword, { body: { [way]: target } });
+      setSent({ way, target });
+      if (way === 'email') setBefore(target);
     },
     (_failure, report, [, target]) => {
       if (report().on === 'fields') setRefused(target);
     },
   );
-  return { send, sentTo, refused, again: () => setSentTo(null) };
+  return { send, sent, before, refused, again: () => setSent(null) };
 }
 
 const fetchSchema = () => import('../../../../shared/contract/schemas/proof.ts').then((m) => m.forgottenPassword.body);
@@ -48,13 +54,14 @@ const fetchSchema = () => import('../../../../shared/contract/schemas/proof.ts')
 /** Has the link for a new password mailed. */
 export const EmailReminder = observer(function EmailReminder({ reminder }: { reminder: Reminder }) {
   const t = useText();
-  const { refused, send } = reminder;
-  const [email, setEmail] = useState('');
+  const { refused, send, before } = reminder;
+  const [email, setEmail] = useState(before);
   const [check] = useState(() => new BodyCheck(fetchSchema));
   // As it is sent: it is said where it went.
   const address = readAddress(email) ?? email.trim();
   const faults = check.faultsOf({ email: address });
-  const valid = faults !== null && Object.keys(faults).length === 0 && address !== refused;
+  // What is not known yet is left to the server.
+  const valid = address !== '' && Object.keys(faults ?? {}).length === 0 && address !== refused;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (valid) void send.run('email', address);
@@ -72,7 +79,10 @@ export const EmailReminder = observer(function EmailReminder({ reminder }: { rem
         value={email}
         onChange={setEmail}
         error={email.trim() && !valid ? t('field.email') : null}
-        end={email.trim() && <ValiditySign valid={valid} text={t(valid ? 'forgotten.usable' : 'forgotten.unusable')} />}
+        end={
+          email.trim() &&
+          faults && <ValiditySign valid={valid} text={t(valid ? 'forgotten.usable' : 'forgotten.unusable')} />
+        }
       />
       <Button type="submit" variant="action" busy={send.isBusy} disabled={!valid} wide big>
         {t('forgotten.submit')}

@@ -12,7 +12,7 @@ import styles from '../AuthForm.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { OpenMail } from '../OpenMail.tsx';
 import { PhoneField } from '../PhoneField.tsx';
-import { EmailReminder, type Reminder, useReminder } from './EmailReminder.tsx';
+import { EmailReminder, type Reminder, useReminder, type Way } from './EmailReminder.tsx';
 
 /** Has the link for a new password sent as a text message. */
 const PhoneReminder = observer(function PhoneReminder({ reminder }: { reminder: Reminder }) {
@@ -40,31 +40,32 @@ const PhoneReminder = observer(function PhoneReminder({ reminder }: { reminder: 
   );
 });
 
-type Way = 'email' | 'phone';
-
 /** Asks for a link that sets a new password, by mail or by text message; once it is asked for, that is the page (R-password-forgotten). */
 const ForgottenPasswordPage = observer(function ForgottenPasswordPage() {
   const t = useText();
   const { config } = useStores();
   const [way, setWay] = useState<Way>('email');
   const reminder = useReminder();
-  const { sentTo } = reminder;
-  const title = t(sentTo ? 'forgotten.sent.title' : 'forgotten.title');
+  const { sent } = reminder;
+  const title = t(sent ? 'forgotten.sent.title' : 'forgotten.title');
   usePageTitle(title);
   const footer = (
     <p>
       <Link to={PATHS.login}>{t('forgotten.back')}</Link>
     </p>
   );
-  if (sentTo) {
+  if (sent) {
+    const { target } = sent;
     return (
       <AuthFrame title={title} court="done" footer={footer}>
         <p role="status">
           <AddressText>
-            {way === 'email' ? t('forgotten.sent', { email: sentTo }) : t('forgotten.phone.sent', { phone: sentTo })}
+            {sent.way === 'email'
+              ? t('forgotten.sent', { email: target })
+              : t('forgotten.phone.sent', { phone: target })}
           </AddressText>
         </p>
-        {way === 'email' && <OpenMail address={sentTo} />}
+        {sent.way === 'email' && <OpenMail address={target} />}
         <Button wide onClick={reminder.again}>
           {t('forgotten.again')}
         </Button>
