@@ -1,4 +1,5 @@
 import type { Tx } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
 
 /** A person who is erased. */
 export interface ErasedPerson {
@@ -13,4 +14,4 @@ export interface ErasedPerson {
 }
 
 /** Deletes what a feature stores about a person, in the one transaction of all features (R-erase). */
-export type Erase = (tx: Tx, person: ErasedPerson) => Promise<void>;
+export type Erase = (tx: Tx, person: ErasedPerson, jobs: Jobs) => Promise<void>;

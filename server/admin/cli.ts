@@ -25,7 +25,7 @@ async function main(words: string[]): Promise<void> {
   try {
     // A restore creates the schema of its backup first.
     if (words[0] !== 'restore') await bringUpToDate(connection);
-    if (words[0] === 'disable') await context.jobs.start();
+    if (words[0] === 'disable' || words[0] === 'enable') await context.jobs.start();
     const folder = process.env.INIT_CWD ?? process.cwd();
     for (const line of await runCommand({ context, connection, folder }, words)) console.log(line);
   } finally {

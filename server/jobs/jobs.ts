@@ -20,6 +20,8 @@ export interface JobData {
   'rating.replay': { pool: string; day: string; games?: string[] };
   /** Computes a pool again whose ratings are of the previous rule. Servers that know no other rule don't know this job. */
   'rating.rule': { pool: string };
+  /** Lists a player in the rankings again, or removes them: they have hidden or shown themselves, or their account has changed. */
+  'rating.list': { userId: string };
   /** Sends a link that sets a new password, when the address has an account. */
   'password.remind': { address: string };
   /** Mails another link that proves an address, in place of an expired one. */
@@ -75,6 +77,7 @@ const QUEUES: Record<JobName, QueueRule> = {
   'push.deliver': { batch: 1, workers: 3 },
   'rating.replay': { batch: 200, workers: 1, seconds: 900 },
   'rating.rule': { batch: 200, workers: 1, seconds: 900 },
+  'rating.list': { batch: 100, workers: 1, alone: true, seconds: 900 },
   'password.remind': { batch: 100, workers: 1, alone: true },
   'address.validate': { batch: 100, workers: 1, alone: true },
   'phone.code': { batch: 100, workers: 1, alone: true },

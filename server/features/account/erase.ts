@@ -60,7 +60,7 @@ export async function erasePerson(context: Context, userId: string, isWish = tru
         ...{ now: context.clock.now(), isWish },
       };
       await eraseMails(tx, erased, lastMail);
-      for (const erase of context.erasers) await erase(tx, erased);
+      for (const erase of context.erasers) await erase(tx, erased, context.jobs);
       return true;
     });
     if (isErased) return;

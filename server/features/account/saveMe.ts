@@ -10,7 +10,6 @@ import { consumeLimit, consumeLimits, LIMITS } from '../../plugins/limits.ts';
 import type { SecurityEvent } from '../../securityLog.ts';
 import { type Asking, holdProof, neededProof, proveOwner } from '../ownerProof/ownerProof.ts';
 import { findAddresses, findUser, findUserByValidatedAddress, insertAddress, lockUser } from '../people/repository.ts';
-import { relist } from '../rating/listing.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAccess } from '../session/repository.ts';
 import { type AddressChanges, addressChanges, droppedPhone } from './addressList.ts';
@@ -109,7 +108,9 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
     if (!user) throw new AppError('E.auth.required');
     if (proof) await holdProof(tx, user, proof);
     if (Object.keys(columns).length > 0) await tx.updateTable('users').set(columns).where('id', '=', userId).execute();
-    if (columns.listed !== undefined && columns.listed !== user.listed) await relist(tx, userId);
+    if (columns.listed !== undefined && columns.listed !== user.listed) {
+      await context.jobs.enqueue(tx, 'rating.list', { userId });
+    }
     const present = await findAddresses(tx, userId);
     const phone = droppedPhone(present, user.phone, columns.phone);
     const changes = body.emails && addressChanges(present, body.emails);

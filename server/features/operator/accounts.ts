@@ -6,7 +6,6 @@ import { hashToken, newToken } from '../../ids.ts';
 import { replaceLinkToken } from '../account/repository.ts';
 import { leaveGames } from '../game/ownGames.ts';
 import { followBlocks } from '../people/blocks.ts';
-import { relist } from '../rating/listing.ts';
 import { endAccess } from '../session/repository.ts';
 import { dropFactors } from '../session/secondFactor.ts';
 import type { Acting } from './acting.ts';
@@ -30,7 +29,7 @@ export async function closeWithin(context: Context, tx: Tx, acting: Acting, id: 
   if (closed.numUpdatedRows === 0n) return false;
   await endAccess(tx, id, null);
   await followBlocks(tx, id);
-  await relist(tx, id);
+  await context.jobs.enqueue(tx, 'rating.list', { userId: id });
   await audit(context, tx, acting, { action: 'ACCOUNT_CLOSED', accountId: id });
   return true;
 }
@@ -59,7 +58,7 @@ export async function openAccount(context: Context, acting: Acting, id: string):
       .executeTakeFirst();
     if (opened.numUpdatedRows === 0n) return false;
     await followBlocks(tx, id);
-    await relist(tx, id);
+    await context.jobs.enqueue(tx, 'rating.list', { userId: id });
     await audit(context, tx, acting, { action: 'ACCOUNT_OPENED', accountId: id });
     return true;
   });

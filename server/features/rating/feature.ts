@@ -24,16 +24,19 @@ export const ratingFeature: Feature = {
   jobs: {
     'rating.replay': ({ db }, batch) => replayPools(db, batch),
     'rating.rule': ({ db }, batch) => replayRule(db, batch),
+    async 'rating.list'({ db }, batch) {
+      for (const { userId } of batch) await db.transaction().execute((tx) => relist(tx, userId));
+    },
   },
   sweeps: [renewPools],
 
-  async erase(tx, { id }) {
+  async erase(tx, { id }, jobs) {
     // The starting level stays for sports in which they were rated: the ratings of their opponents depend on it
     // (R-rating-replay).
     await sql`delete from initial_skills where user_id = ${id} and not exists (
       select 1 from teams join rated_matches on initiator_team_id = teams.id or opponent_team_id = teams.id
       where teams.sport = initial_skills.sport and teams.players @> array[${id}])`.execute(tx);
-    await relist(tx, id);
+    await jobs.enqueue(tx, 'rating.list', { userId: id });
   },
 
   async export({ db }, userId) {

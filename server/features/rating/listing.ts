@@ -32,6 +32,10 @@ export const playedOfRatings = sql`jsonb_agg(jsonb_build_object('matches', ratin
   select max(day) from rating_receipts
   where rating_receipts.user_id = ratings.user_id and rating_receipts.pool = ratings.pool)) order by ratings.user_id)`;
 
+/** Whether a row of users may be in a ranking: guests, closed accounts and hidden people never are (R-closed-profile, R-listed). */
+export const isListed = sql`users.type = 'NORMAL' and users.deleted_at is null and users.disabled_at is null
+  and users.listed <> 'NOBODY'`;
+
 /**
  * Updates the rankings of a pool from its ratings, for every player or pair with one of these players, and lists teams with a
  * provisional rating apart (R-ranking-provisional). The caller has locked the pool.
@@ -48,8 +52,7 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
     with gone as (
       delete from rankings where ${tables} and team_id = any(${touched}) returning pool, elo)
     ${countSteps(sql`select * from gone`, -1)}`.execute(tx);
-  // Guests, closed accounts and hidden people are never listed (R-closed-profile, R-listed), and pairs only if they have played
-  // together.
+  // Pairs only if they have played together.
   await sql`
     with listed as (
       insert into rankings (pool, team_id, elo, players, played)
@@ -57,8 +60,7 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
         teams.id, avg(ratings.elo), teams.players, ${playedOfRatings}
       from teams
       join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
-      join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
-        and users.disabled_at is null and users.listed <> 'NOBODY'
+      join users on users.id = ratings.user_id and ${isListed}
       where teams.id = any(${touched})
         and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
       group by teams.id
@@ -70,7 +72,8 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
 
 /**
  * Lists a player in their tables, or removes a player who is gone or hidden from all of them. Pools are those of their matches
- * too: a replay that is not committed yet may be about to list them for the first time, and is waited for.
+ * too: a replay that is not committed yet may be about to list them for the first time. It waits for a replay, which may take
+ * minutes: call it in a job.
  */
 export async function relist(tx: Tx, userId: string): Promise<void> {
   const { rows: pools } = await sql<{ pool: string }>`

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { shownPictureSql } from '../profilePicture/pictures.ts';
 import { type Played, surenessOfTeam } from './levels.ts';
-import { playedOfRatings, STEP } from './listing.ts';
+import { isListed, playedOfRatings, STEP } from './listing.ts';
 
 /** @returns the names of the pools in which a player has a rated match */
 export async function findOwnPools(db: Queryable, userId: string): Promise<Set<string>> {
@@ -90,7 +90,9 @@ function askFor({ single, mixed, provisional }: Tables) {
         select ${playedOfRatings} from ratings where pool = page.pool and user_id = any(array_agg(users.id))), '[]') as played
     from page
     join users on users.id = any(coalesce(page.players, (select teams.players from teams where teams.id = team_id)))
-    group by page.mixed, rank, team_id, page.elo, page.pool, played order by page.mixed, rank`,
+    group by page.mixed, rank, team_id, page.elo, page.pool, played
+    -- Until the job rating.list has removed the team.
+    having bool_and(${isListed}) order by page.mixed, rank`,
   );
 }
 

@@ -56,6 +56,7 @@ async function play(owner: Person, guest: Person): Promise<string> {
 async function choose(listed: Listing): Promise<void> {
   const answer = await call(app, saveMe, { token: heidi.token, body: { listed } });
   expect(answer.body.listed).toBe(listed);
+  await jobsDone(app, 'rating.list');
 }
 
 const profile = (token?: string) =>
@@ -183,22 +184,29 @@ test('histories and receipts are for who has a rated match in the pool', async (
   expect(body[0]?.rated).toBe(false);
 });
 
-test('who hides while their first match is being rated is in no ranking afterwards', async () => {
+test('who hides while a replay holds the pool is answered at once, and is in no ranking from then on', async () => {
   const [nina, owner] = [await createPerson(app, { firstName: 'Nina' }), await createPerson(app)];
   await play(owner, nina);
   await jobsDone(app, 'rating.replay');
-  // As it is while the replay of that match has not been committed: it holds the pool, and no rating of hers is to be seen.
+  expect(await ranked(owner)).toContain(nina.id);
+  // As it is while the replay of their first match has not been committed: no rating of theirs is to be seen.
   const { rows: own } = await app.db.query('delete from ratings where user_id = $1 returning *', [nina.id]);
   expect(own).toHaveLength(1);
   await app.db.query('begin');
   await app.db.query('select 1 from rating_pools where pool = $1 for update', [POOL]);
-  const hiding = call(app, saveMe, { token: nina.token, body: { listed: 'NOBODY' } });
+  const hiding = await call(app, saveMe, { token: nina.token, body: { listed: 'NOBODY' } });
+  expect(hiding.status).toBe(200);
+  expect(await ranked(owner)).not.toContain(nina.id);
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await app.db.query(waiting)).rowCount).toBe(1);
   await app.db.query('insert into ratings select * from json_populate_record(null::ratings, $1)', [
     JSON.stringify(own[0]),
   ]);
   await app.db.query('commit');
-  expect((await hiding).status).toBe(200);
-  expect(await ranked(owner)).not.toContain(nina.id);
+  await jobsDone(app, 'rating.list');
+  const { rowCount } = await app.db.query(
+    'select 1 from rankings join teams on teams.id = team_id where teams.players @> array[$1]',
+    [nina.id],
+  );
+  expect(rowCount).toBe(0);
 });

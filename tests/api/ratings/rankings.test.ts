@@ -6,6 +6,7 @@ import { SPORTS } from '../../../shared/domain/values.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
+import { jobsDone } from '../../support/jobsDone.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
 
 const VIEWER = 7;
@@ -72,8 +73,10 @@ test('an account that the operator closes leaves the rankings, and comes back wi
   await disable(context, rows[0].address);
   const ids = (rows: Awaited<ReturnType<typeof page>>) => rows.map(({ team }) => team.id);
   expect(ids(await page({ mixed: 'false', from: '1' })).slice(0, others.length)).toEqual(ids(others));
+  await jobsDone(app, 'rating.list');
   const { body } = await call(app, getOwnRanks, { token, query: { sport: SPORT } });
   expect(body[0]?.total).toBe(PLAYERS - 1);
   await enable(context, rows[0].address).finally(close);
+  await jobsDone(app, 'rating.list');
   expect((await page({ mixed: 'false', from: '1' }))[0]?.team.id).toBe(first?.team.id);
 });
