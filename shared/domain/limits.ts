@@ -104,6 +104,8 @@ export const MAX_SETS = 20;
 /** Past matches in a page, and in the longest page, when a list is read again. */
 export const PAST_PAGE = 50;
 export const MAX_PAST_PAGE = 200;
+/** What pages of release 0.1 ask for at most; they get the longest page. */
+export const MAX_PAST_WANTED = 1000;
 /** How many days after a match its players may give stars (R-stars). */
 export const REVIEW_DAYS = 14;
 /** Stars of a skill. */

@@ -1,7 +1,7 @@
 import { AUDIENCES } from '../../domain/club/clubValues.ts';
 import {
   MAX_GUESTS,
-  MAX_PAST_PAGE,
+  MAX_PAST_WANTED,
   MAX_SEARCH_LENGTH,
   MAX_SERIES_GAMES,
   MAX_SETS,
@@ -187,7 +187,8 @@ export const findPastGames = {
     order: choice(['ascending', 'descending'] as const).default('descending'),
     /** The last match of the previous page. */
     after: id().nullable().default(null),
-    limit: number().integer().min(1).max(MAX_PAST_PAGE).default(PAST_PAGE),
+    /** At most MAX_PAST_PAGE come. */
+    limit: number().integer().min(1).max(MAX_PAST_WANTED).default(PAST_PAGE),
   }),
   /** `next` is the match after which the next page begins; null when there is none. */
   response: shape({

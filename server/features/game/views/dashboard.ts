@@ -6,6 +6,7 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Form } from '../../../../shared/contract/schemas/ratings/form.ts';
 import { courtWeeks } from '../../../../shared/domain/calendar/courtWeeks.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { MAX_PAST_PAGE } from '../../../../shared/domain/limits.ts';
 import { shownChange } from '../../../../shared/domain/rating/scale.ts';
 import { SCORE_FINAL_HOURS, SCORE_OPEN_DAYS } from '../../../../shared/domain/score/scoreClaims.ts';
 import { isUnanswered } from '../../../../shared/domain/values.ts';
@@ -72,7 +73,7 @@ export async function findPast(
     sort,
     ascending: order === 'ascending',
     after,
-    limit,
+    limit: Math.min(limit, MAX_PAST_PAGE),
   });
   if (after !== null && !page.isKnown) throw new AppError('E.notFound.game');
   return {
