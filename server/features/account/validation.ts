@@ -77,7 +77,8 @@ async function findUnproved(tx: Tx, tokenHash: string, now: Date) {
 
 /**
  * Mails another link in place of an expired one, to the same address. It runs as a job, so that the
- * caller's answer takes the same time in every case (R-validation-again).
+ * caller's answer takes the same time in every case (R-validation-again). When too many mails to strangers have gone out, it
+ * comes as soon as there is room: the page has said that it is on its way.
  */
 export async function renewValidation(context: Context, tokenHash: string): Promise<void> {
   const now = context.clock.now();
@@ -91,8 +92,11 @@ export async function renewValidation(context: Context, tokenHash: string): Prom
     const { id, address: email, language, main, userId } = waiting;
     await mailValidation(context, tx, { email, language, claimant: { id: userId, signsUp: main } }, id);
   });
-  await renewal.catch((error: unknown) => {
-    // Repeating the job would change nothing within the hour, and nobody waits for its answer.
-    if (!(error instanceof AppError)) throw error;
+  await renewal.catch(async (error: unknown) => {
+    const retryAfter = error instanceof AppError ? error.data?.retryAfter : undefined;
+    if (retryAfter === undefined) throw error;
+    await context.db
+      .transaction()
+      .execute((tx) => context.jobs.enqueue(tx, 'address.validate', { tokenHash }, retryAfter));
   });
 }

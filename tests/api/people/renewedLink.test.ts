@@ -1,9 +1,10 @@
 import { addDays } from 'date-fns/addDays';
 import { expect, test } from 'vitest';
 import { forgottenPassword, sendValidation, signUp, validateEmail } from '../../../shared/contract/account.ts';
+import { saveMe } from '../../../shared/contract/profile.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { outbox, PASSWORD } from '../../support/factories.ts';
+import { createPerson, outbox, PASSWORD } from '../../support/factories.ts';
 
 const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
@@ -18,6 +19,11 @@ async function signUpAs(email: string): Promise<string> {
   return tokenOf((await links(email))[0]);
 }
 const again = (token: string) => call(app, sendValidation, { body: { token } });
+/** Waits until a statement finds one row. */
+async function untilOne(text: string) {
+  await expect.poll(async () => (await app.db.query(text)).rowCount).toBe(1);
+  return app.db.query(text);
+}
 const prove = (token: string) => call(app, validateEmail, { body: { token, password: PASSWORD } });
 /** A job of another kind that was queued later has run: so has what was asked before it. */
 async function untilJobsAreDone(email: string): Promise<void> {
@@ -39,6 +45,31 @@ test('in place of a link that is too old another is mailed, which works; the old
   const fresh = (await links('late@club.example')).map(tokenOf).find((token) => token !== old) ?? '';
   expect((await prove(old)).error.messageId).toBe('E.link.used');
   expect((await prove(fresh)).body).toEqual({ email: 'late@club.example' });
+});
+
+test('while its account has mailed too many strangers it waits until there is room', async () => {
+  const person = await createPerson(app);
+  const emails = [
+    { email: person.email, main: true },
+    { email: 'second@club.example', main: false },
+  ];
+  const added = await call(app, saveMe, { token: person.token, body: { emails, currentPassword: PASSWORD } });
+  expect(added.status).toBe(200);
+  const old = tokenOf((await links('second@club.example'))[0]);
+  app.clock.set(addDays(app.clock.now(), 8));
+  await app.db.query(
+    `insert into mail_counts (key, holder, counted_at) select 'strangers:' || $1, $1, $2 from generate_series(1, 1000)`,
+    [person.id, app.clock.now()],
+  );
+  expect((await again(old)).status).toBe(204);
+  const { rows } = await untilOne(`select id from jobs.job where name = 'address.validate' and state = 'created'
+    and start_after > now() + interval '50 minutes'`);
+  expect(await links('second@club.example')).toHaveLength(1);
+  app.clock.set(addDays(app.clock.now(), 1));
+  await app.db.query('update jobs.job set start_after = now() where id = $1', [rows[0].id]);
+  // A worker is woken by the next one that is asked.
+  expect((await again('nobodysToken')).status).toBe(204);
+  await expect.poll(() => links('second@club.example')).toHaveLength(2);
 });
 
 test('the answer is the same for a link that works, was used or is nobody’s, and nothing is mailed', async () => {
