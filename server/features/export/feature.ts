@@ -6,6 +6,7 @@ import type { Feature } from '../../feature.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
+import { inTurn } from './inTurn.ts';
 
 /**
  * Everything that is stored about a user, for the user (R-export). A field that no feature gives is an error of the serializer.
@@ -17,22 +18,12 @@ async function exportMe(context: Context, features: readonly Feature[], userId: 
   return Object.assign({}, ...parts);
 }
 
-/** @returns a function that does work of one kind one at a time (R-turns) */
-function oneAtATime(): <Done>(work: () => Promise<Done>) => Promise<Done> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
-
 async function exportRoutes(app: FastifyInstance, context: Context, features: readonly Feature[]): Promise<void> {
-  const inTurn = oneAtATime();
+  const exportInTurn = inTurn((userId) => exportMe(context, features, userId));
   const exported = async ({ viewer }: Call<typeof endpoint>) => {
     const userId = userIdOf(viewer);
     await consumeLimit(context, LIMITS.exports, userId);
-    return inTurn(() => exportMe(context, features, userId));
+    return exportInTurn(userId);
   };
   await mount(app, context, endpoint, exported, { event: 'data.exported' });
 }
