@@ -2,7 +2,6 @@ import { makeAutoObservable } from 'mobx';
 import { MAX_ADDRESSES } from '../../../../shared/domain/limits.ts';
 import { readAddress } from '../../../../shared/domain/people/address.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { BodyCheck } from '../../../stores/BodyCheck.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 
@@ -28,10 +27,6 @@ export class AddressDraft {
   next = '';
   problem: TextKey | null = null;
   readonly #user: () => Me | null;
-  /** A phone may have opened the account; what is added is an email address. */
-  readonly #check = new BodyCheck(() =>
-    import('../../../../shared/contract/schemas/fields.ts').then((m) => m.object({ email: m.email().required() })),
-  );
 
   constructor(user: () => Me | null) {
     this.#user = user;
@@ -49,11 +44,6 @@ export class AddressDraft {
       }),
       ...this.added.map((email): AddressRow => ({ email, main: false, state: 'new', canGo: true, canBeMain: false })),
     ];
-  }
-
-  /** Whether an address can be judged: the contract's schema has come. */
-  get isReady(): boolean {
-    return this.#check.judge !== null;
   }
 
   get isFull(): boolean {
@@ -76,11 +66,13 @@ export class AddressDraft {
 
   /** Takes what stands in the field into the list. @returns whether it could be; else `problem` says why not */
   add(): boolean {
-    const email = readAddress(this.next) ?? this.next.trim();
+    const email = readAddress(this.next);
+    if (email === null) {
+      this.problem = this.next.trim() === '' ? 'field.required' : 'field.email';
+      return false;
+    }
     const back = this.removed.find((gone) => same(gone, email));
-    const fault = this.#check.faultsOf({ email })?.email;
-    if (fault) this.problem = fault;
-    else if (this.rows.some((row) => same(row.email, email))) this.problem = 'field.twice';
+    if (this.rows.some((row) => same(row.email, email))) this.problem = 'field.twice';
     else if (this.isFull) this.problem = 'profile.emails.full';
     else this.problem = null;
     if (this.problem) return false;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ME, testWorld } from '../../../../tests/support/testWorld.ts';
 import { OwnerProof } from '../../proof/OwnerProof.ts';
 import type { Strength } from '../../session/strength.ts';
+import { AddressDraft } from './AddressDraft.ts';
 import { ProfileDraft } from './ProfileDraft.ts';
 
 const STRONG: Strength = { score: 4, reason: null, advice: [] };
@@ -85,6 +86,10 @@ describe('addresses', () => {
   test('a new one must be one, and not be there; the one in the field is meant', async () => {
     const { draft } = await draftOf();
     const { addresses } = draft;
+    // From the first moment, when no part of the page has come yet.
+    const fresh = new AddressDraft(() => null);
+    fresh.setNext('ann');
+    expect(fresh.add()).toBe(false);
     for (const [text, problem] of [
       ['ann', 'field.email'],
       ['+32 470 12 34 56', 'field.email'],

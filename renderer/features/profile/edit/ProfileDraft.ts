@@ -76,7 +76,7 @@ export class ProfileDraft implements Keepable {
 
   /** Whether the fields can be judged: the contract's schemas have come. */
   get isReady(): boolean {
-    return this.#check.judge !== null && this.addresses.isReady;
+    return this.#check.judge !== null;
   }
 
   /** What to show under a field: nothing before it was changed or its part was to be saved. */

@@ -51,6 +51,19 @@ test('a password below strength 2 keeps the form from being sent', async () => {
   expect(form.problems).toEqual({ password: 'error.E.password.weak' });
 });
 
+test('a password is not called weak before it is measured, and a meter that does not come stops nobody', async () => {
+  const { api, calls } = apiThat(async () => ({ id: '1', code: '2' }));
+  const form = new SignUpForm(api, () => Promise.reject(new Error('not fetched')));
+  for (const field of ['password', 'repeat'] as const) form.set(field, 'seven green tennis balls');
+  form.set('email', 'ann@club.example');
+  form.set('firstName', 'Ann');
+  expect(await form.send('en')).toBe(false);
+  expect([form.errorOf('lastName'), form.errorOf('password')]).toEqual(['field.required', null]);
+  form.set('lastName', 'Baker');
+  expect(await form.send('en')).toBe(true);
+  expect(calls).toHaveLength(1);
+});
+
 test.each([
   ['email', 'ann@club', 'field.email'],
   ['repeat', 'something else', 'signUp.repeat.differs'],

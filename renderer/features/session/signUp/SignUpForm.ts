@@ -54,7 +54,7 @@ export class SignUpForm {
   };
   gender: Gender = 'FEMALE';
   yearOfBirth = 1980;
-  /** null while nothing is typed or the meter is still being fetched. */
+  /** null while nothing is typed, or where the meter has not come: then the server's, which is the same, judges. */
   strength: Strength | null = null;
   /** It was to be sent: before, an empty field is not missing yet. */
   asked = false;
@@ -109,8 +109,9 @@ export class SignUpForm {
     this.yearOfBirth = year;
   }
 
-  get strongEnough(): boolean {
-    return this.strength !== null && this.strength.score >= MIN_PASSWORD_SCORE;
+  /** Empty, or measured and easy to guess. */
+  get weak(): boolean {
+    return this.values.password === '' || (this.strength !== null && this.strength.score < MIN_PASSWORD_SCORE);
   }
 
   /** What is still missing or wrong, by field; empty when the form can be sent. */
@@ -121,7 +122,7 @@ export class SignUpForm {
     return {
       ...found,
       ...(address ? { email: address } : {}),
-      ...(this.strongEnough ? {} : { password: 'error.E.password.weak' }),
+      ...(this.weak ? { password: 'error.E.password.weak' } : {}),
       ...(repeat === password ? {} : { repeat: 'signUp.repeat.differs' }),
       ...this.refused,
     };
@@ -147,8 +148,7 @@ export class SignUpForm {
     if (this.asked) return problem && (this.values[field] ? problem : 'field.required');
     // A phone's field checks itself.
     if (field === 'email' && this.kind === 'phone') return null;
-    const isMeasured = field !== 'password' || this.strength !== null;
-    return this.values[field] && isMeasured ? problem : null;
+    return this.values[field] ? problem : null;
   }
 
   /**
@@ -201,7 +201,7 @@ export class SignUpForm {
   }
 
   private async measure(password: string, own: string[], measure: Measure): Promise<void> {
-    const strength = password === '' ? null : await measure(password, own.filter(Boolean));
+    const strength = password === '' ? null : await measure(password, own.filter(Boolean)).catch(() => null);
     runInAction(() => {
       // A slower answer about an earlier password must not overwrite that of the current one.
       if (this.values.password === password) this.strength = strength;

@@ -150,7 +150,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
         <PasswordField
           label={t('signUp.repeat')}
           autoComplete="new-password"
-          disabled={!form.strongEnough}
+          disabled={form.weak}
           {...text('repeat')}
         />
         <div className={classNames(styles.pair, styles.born)}>
