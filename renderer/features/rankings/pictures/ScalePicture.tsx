@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatNumber, formatRating } from '../../../i18n/format.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './ScalePicture.module.css';
-import { areApart, levelScale } from './scale.ts';
+import { levelScale } from './scale.ts';
 
 export interface ScaleLevel {
   level: number;
@@ -28,8 +28,6 @@ export const ScalePicture = observer(function ScalePicture({ now, width, was, ot
   const { language } = useStores().language;
   const below = [was, other].filter((each) => each !== undefined);
   const { from, to, marks, at, band } = levelScale([now.level, ...below.map(({ level }) => level)], width);
-  const [first, second] = below.map(({ level }) => at(level));
-  const isOneRow = first === undefined || second === undefined || areApart(first, second);
   // A name hangs by its own part that its dot has of the scale, and never stands over an end.
   const hung = (x: number) => ({ left: `${x}%`, translate: `-${x}%` });
   const point = (x: number) => ({ left: `${x}%` });
@@ -40,7 +38,7 @@ export const ScalePicture = observer(function ScalePicture({ now, width, was, ot
       aria-label={label(formatRating(from, language), formatRating(to, language))}
     >
       <b className={styles.end}>{formatNumber(from, language, 1)}</b>
-      <div className={styles.lines} data-rows={below.length === 0 ? 0 : isOneRow ? 1 : 2}>
+      <div className={styles.lines} data-rows={below.length}>
         <span className={styles.axis} />
         <span className={styles.band} style={{ left: `${band.left}%`, width: `${band.length}%` }} />
         {marks.map((mark) => (
@@ -49,7 +47,7 @@ export const ScalePicture = observer(function ScalePicture({ now, width, was, ot
         {below.map((each, row) => {
           const { level, text } = each;
           return (
-            <span key={text} data-row={isOneRow ? 0 : row}>
+            <span key={text} data-row={row}>
               <i
                 className={styles.dot}
                 data-was={each === was || undefined}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areApart, levelScale } from './scale.ts';
+import { levelScale } from './scale.ts';
 
 it('begins and ends at half levels around everything that stands on it', () => {
   const { from, to, marks, at } = levelScale([4.76, 4.52, 5.47], 0.7);
@@ -20,9 +20,4 @@ it('has the band around the level, as long as both of its sides', () => {
 it('opens no half level for a rounding error, and is never without length', () => {
   expect(levelScale([4.7], 0.3).to).toBe(5);
   expect(levelScale([5], 0)).toMatchObject({ from: 5, to: 5.5, marks: [], band: { left: 0, length: 0 } });
-});
-
-it('says whether two names have room side by side', () => {
-  expect(areApart(10, 60)).toBe(true);
-  expect(areApart(60, 30)).toBe(false);
 });

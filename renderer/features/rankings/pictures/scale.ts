@@ -1,7 +1,5 @@
 /** Marks of a scale stand at halves of a level. */
 const STEP = 0.5;
-/** Closer than this, in per cent of the scale, two names below it would run into each other. */
-const APART = 46;
 
 export interface LevelScale {
   /** The ends of the scale, at half levels. */
@@ -36,9 +34,4 @@ export function levelScale([level, ...others]: readonly [number, ...number[]], w
     marks: Array.from({ length: Math.max(0, count - 1) }, (_, index) => at(from + (index + 1) * STEP)),
     band: { left: at(level - width), length: hundredths((100 * 2 * width) / (to - from)) },
   };
-}
-
-/** @returns whether two names below a scale have room side by side. @param one and other in per cent from the left */
-export function areApart(one: number, other: number): boolean {
-  return Math.abs(one - other) >= APART;
 }

@@ -53,7 +53,7 @@ export const ReceiptSteps = observer(function ReceiptSteps(props: ReceiptStepsPr
         />
       </Step>
       <WinStep {...props} first={first} />
-      <MoveStep player={me ?? first} isOwn={me !== undefined} others={others} names={names} />
+      <MoveStep me={me} side={side} others={others} names={names} />
     </ol>
   );
 });
@@ -106,27 +106,28 @@ const WinStep = observer(function WinStep({ sport, me, first, game, score }: Win
   );
 });
 
-interface MoveStepProps {
-  player: MovedPlayer;
-  isOwn: boolean;
-  others: readonly MovedPlayer[];
-  names: Names;
-}
+type MoveStepProps = Pick<ReceiptStepsProps, 'me' | 'side' | 'others'> & { names: Names };
 
 /** Where the level has come to, on its scale. */
-const MoveStep = observer(function MoveStep({ player, isOwn, others, names }: MoveStepProps) {
+const MoveStep = observer(function MoveStep({ me, side, others, names }: MoveStepProps) {
   const t = useText();
   const { language } = useStores().language;
+  // Of a pair one may move and the other may not.
+  const hasMoved = ({ change }: MovedPlayer) => change !== 0;
+  const player = me ?? side.find(hasMoved) ?? side[0];
+  if (!player) return null;
   const { before, after, change, expected, credit, k, width, hasWon } = player;
   const figure = (value: number) => formatNumber(value, language, 2);
   const counted = hasWon ? (credit ?? 1) : 1 - (credit ?? 1);
   const values = { credit: formatPercent(counted, language), chance: formatPercent(expected, language) };
-  const moved = change === 0 ? 'still' : isOwn ? (hasWon ? 'up' : 'down') : 'other';
-  const name = isOwn ? t('dashboard.you') : player.firstName;
+  const isStill = ![...side, ...others].some(hasMoved);
+  const own = change === 0 ? 'kept' : hasWon ? 'up' : 'down';
+  const moved = isStill ? 'still' : me ? own : 'other';
+  const name = me ? t('dashboard.you') : player.firstName;
   const other = levelBefore(others);
   return (
     <Step title={t(`receipt.moves.${moved}`, values)}>
-      <p>{change === 0 ? t('levels.still') : t('receipt.step.text', { step: figure(k) })}</p>
+      <p>{isStill ? t('levels.still') : t('receipt.step.text', { step: figure(k) })}</p>
       <ScalePicture
         now={{ level: after, text: `${name} ${figure(after)}` }}
         was={{ level: before, text: t('ownGame.level.before', { level: figure(before) }) }}
