@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawnFor } from '../../../../tests/support/drawnFor.tsx';
+import { testGame } from '../../../../tests/support/testGame.ts';
 import { ReceiptSteps } from './ReceiptSteps.tsx';
 import type { MovedPlayer } from './receiptSides.ts';
 
@@ -26,4 +27,13 @@ it.each([
     expect(page.includes('Nobody’s level moves')).toBe(isStill);
     expect(page.includes('too little to change your level')).toBe(!isStill && viewer !== undefined);
   }
+});
+
+it('says what share was won, and no count of games, where the viewer may not see the sets', async () => {
+  const { draw } = await drawnFor([]);
+  const winner: MovedPlayer = { ...moved('Ann', 0.1, true), share: 0.6, credit: 0.8, rule: 'MARGIN' };
+  const game = testGame({ gameSet: [] });
+  const page = draw(<ReceiptSteps sport="TENNIS" me={undefined} side={[winner]} others={[]} game={game} score="" />);
+  expect(page).toContain('60%');
+  expect(page).not.toContain('0 of 0');
 });

@@ -22,6 +22,7 @@ interface ReceiptStepsProps {
   /** Those it tells of: the viewer's side, else the winners. */
   side: readonly MovedPlayer[];
   others: readonly MovedPlayer[];
+  /** Null, or without sets, where the viewer may not see them. */
   game: Game | null;
   /** From this side; empty where the viewer may not see it. */
   score: string;
@@ -83,7 +84,7 @@ const WinStep = observer(function WinStep({ sport, me, first, game, score }: Win
     even: percent(creditOf(0.5, sport)),
     full: percent(1),
   };
-  if (share === null || rule !== 'MARGIN' || !game) {
+  if (share === null || rule !== 'MARGIN' || !game?.gameSet.length) {
     const reason = rule !== 'MARGIN' ? t('receipt.counts.result') : share === null ? t('receipt.counts.whole') : null;
     return (
       <Step title={t('receipt.counts', values)}>
