@@ -7,6 +7,7 @@ import { isProvisional, START_ELO, toElo, toShown } from '../../../shared/domain
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notApart } from '../people/blocks.ts';
+import { isFindable } from '../people/repository.ts';
 import { shownPictureSql } from '../profilePicture/pictures.ts';
 
 /** The match that is to be played, and who asks. */
@@ -32,8 +33,7 @@ const isGrown = (person: RawBuilder<unknown>, now: Date) =>
  * (R-ask).
  */
 const isAskable = (userId: string, now: Date) => sql`(
-  users.type = 'NORMAL' and users.deleted_at is null and users.disabled_at is null and users.listed <> 'NOBODY'
-  and users.id <> ${userId}
+  ${isFindable} and users.id <> ${userId}
   and ${isGrown(sql`users`, now)} and (select ${isGrown(sql`me`, now)} from users me where me.id = ${userId})
   and exists (select 1 from user_addresses where user_id = users.id and validated_at is not null))`;
 

@@ -17,6 +17,10 @@ export function normalizeAddress(address: string): string {
 /** @returns whether the main address of an account is its phone, and not an email address (R-account-name) */
 export const isPhone = (address: string): boolean => !address.includes('@');
 
+/** Whether a row of users has an open account and is not hidden, so that others find it (R-closed-profile, R-listed). */
+export const isFindable = sql<boolean>`(users.type = 'NORMAL' and users.deleted_at is null and users.disabled_at is null
+  and users.listed <> 'NOBODY')`;
+
 /** @returns the code of a person's public profile; null for people without one: guests, and hidden people (R-listed) */
 export const shownCode = ({ type, code, listed }: Pick<UserRow, 'type' | 'code' | 'listed'>): string | null =>
   type === 'NORMAL' && listed !== 'NOBODY' ? code : null;

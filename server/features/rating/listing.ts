@@ -3,6 +3,7 @@ import { type Pool, poolKey, poolOfKey, rankingKey } from '../../../shared/domai
 import { PRESENT_RULE, type RatingRule } from '../../../shared/domain/rating/rating.ts';
 import { PROVISIONAL_BEFORE } from '../../../shared/domain/rating/scale.ts';
 import type { Tx } from '../../db/database.ts';
+import { isFindable } from '../people/repository.ts';
 
 /** Width of a step of `ranking_steps`, in Elo. */
 export const STEP = 5;
@@ -32,10 +33,6 @@ export const playedOfRatings = sql`jsonb_agg(jsonb_build_object('matches', ratin
   select max(day) from rating_receipts
   where rating_receipts.user_id = ratings.user_id and rating_receipts.pool = ratings.pool)) order by ratings.user_id)`;
 
-/** Whether a row of users may be in a ranking: guests, closed accounts and hidden people never are (R-closed-profile, R-listed). */
-export const isListed = sql`users.type = 'NORMAL' and users.deleted_at is null and users.disabled_at is null
-  and users.listed <> 'NOBODY'`;
-
 /**
  * Updates the rankings of a pool from its ratings, for every player or pair with one of these players, and lists teams with a
  * provisional rating apart (R-ranking-provisional). The caller has locked the pool.
@@ -60,7 +57,7 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
         teams.id, avg(ratings.elo), teams.players, ${playedOfRatings}
       from teams
       join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
-      join users on users.id = ratings.user_id and ${isListed}
+      join users on users.id = ratings.user_id and ${isFindable}
       where teams.id = any(${touched})
         and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
       group by teams.id

@@ -7,9 +7,10 @@ import type { Sport } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { isFindable } from '../people/repository.ts';
 import { shownPictureSql } from '../profilePicture/pictures.ts';
 import { type Played, surenessOfTeam } from './levels.ts';
-import { isListed, playedOfRatings, STEP } from './listing.ts';
+import { playedOfRatings, STEP } from './listing.ts';
 
 /** @returns the names of the pools in which a player has a rated match */
 export async function findOwnPools(db: Queryable, userId: string): Promise<Set<string>> {
@@ -92,7 +93,7 @@ function askFor({ single, mixed, provisional }: Tables) {
     join users on users.id = any(coalesce(page.players, (select teams.players from teams where teams.id = team_id)))
     group by page.mixed, rank, team_id, page.elo, page.pool, played
     -- Until the job rating.list has removed the team.
-    having bool_and(${isListed}) order by page.mixed, rank`,
+    having bool_and(${isFindable}) order by page.mixed, rank`,
   );
 }
 
