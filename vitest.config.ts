@@ -9,11 +9,7 @@ process.env.TZ = 'Asia/Kathmandu';
 process.env.CHEAP_PASSWORDS = '1';
 
 /** Slow for what they find: `npm run test:all` runs them. */
-const API_DETAILS = [
-  'tests/api/deployment/migrations.test.ts',
-  'tests/api/matches/{nearGames,newcomers}.test.ts',
-  'tests/fuzz/**/*.test.ts',
-];
+const API_DETAILS = ['tests/api/**/*.slow.test.ts', 'tests/fuzz/**/*.test.ts'];
 
 const api = {
   globalSetup: ['tests/support/databaseServer.ts'],

@@ -48,7 +48,7 @@ export const VITEST = {
   api: { again: true },
   apiDetails: { again: true },
   faults: { again: true },
-  model: { project: 'api', files: ['tests/api/matches/model'], env: { MODEL_RUNS: MODEL_GAMES } },
+  model: { project: 'apiDetails', files: ['tests/api/matches/model'], env: { MODEL_RUNS: MODEL_GAMES } },
   fuzz: { project: 'apiDetails', files: ['tests/fuzz'], env: { FUZZ_REQUESTS } },
   manyFaults: { project: 'faults', env: MANY_FAULTS },
   image: {},
