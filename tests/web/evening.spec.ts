@@ -1,5 +1,5 @@
 import { declineAll, newGame, newPlayer } from '../support/web/games.ts';
-import { openNote, partOfDay, startEmpty } from '../support/web/organise.ts';
+import { firstGuest, openNote, partOfDay, startEmpty } from '../support/web/organise.ts';
 import {
   expect,
   expectAccessible,
@@ -26,8 +26,7 @@ test('Thursday’s matches: a saved group, two matches an evening, two weeks, on
   await page.goto('/organise');
   await startEmpty(page);
   await page.getByRole('checkbox', { name: 'Finn Baker' }).check();
-  await page.getByRole('button', { name: 'Someone new' }).click();
-  const row = page.getByRole('group', { name: 'Guest 1' });
+  const row = await firstGuest(page);
   await row.getByLabel('First name').fill('Gil');
   await row.getByLabel('Last name').fill('Guest');
   await row.getByLabel('Email address').fill(guest);

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
 import { act, invitationOf, newGame, newPlayer, type Player, partsOf, pathOf } from '../support/web/games.ts';
-import { startServer, type WebServer } from '../support/web/server.ts';
-import { expect, expectAccessible, moveClock, newAddress, test } from '../support/web/test.ts';
-
-// Invitations expire and matches are played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.use({
-  baseURL: async ({ browserName: _browser }, use) => {
-    server ??= await startServer(false);
-    await use(server.url);
-  },
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null);
-});
-test.afterAll(() => server.stop());
+import { test } from '../support/web/ownClock.ts';
+import { expect, expectAccessible, moveClock, newAddress } from '../support/web/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const passDays = (page: Page, days: number) => moveClock(page.request, new Date(Date.now() + days * 86_400_000));

@@ -3,8 +3,8 @@ import { HYDRATED } from '../../renderer/ssr/hydrated.ts';
 import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { watchFaults } from '../support/web/faults.ts';
 import { inviteGuest } from '../support/web/invitation.ts';
+import { test as testLater } from '../support/web/ownClock.ts';
 import { endedStates, presentStates, type RenderedState } from '../support/web/renderedStates.ts';
-import { startServer, type WebServer } from '../support/web/server.ts';
 import { expect, moveClock, test } from '../support/web/test.ts';
 
 test.use({ waitsForScript: false, hearsAll: true });
@@ -96,19 +96,8 @@ test('every rendered page is taken over as it came, in each of its states and la
   await takeOverAll(page, await presentStates(request));
 });
 
-test.describe('days later', () => {
-  let server: WebServer;
-  test.use({
-    baseURL: async ({ browserName: _browser }, use) => {
-      server ??= await startServer(false);
-      await use(server.url);
-    },
-  });
-  test.afterAll(() => server.stop());
-
-  // R-rendered-pages, R-header-state
-  test('a match that has ended is taken over as it came, too', { tag: '@engines' }, async ({ page, request }) => {
-    const states = await endedStates(request, (days) => moveClock(request, new Date(Date.now() + days * 86_400_000)));
-    await takeOverAll(page, states);
-  });
+// R-rendered-pages, R-header-state
+testLater('a match that has ended is taken over as it came, too', { tag: '@engines' }, async ({ page, request }) => {
+  const states = await endedStates(request, (days) => moveClock(request, new Date(Date.now() + days * 86_400_000)));
+  await takeOverAll(page, states);
 });

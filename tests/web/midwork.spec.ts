@@ -1,19 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { LIVE_PATH } from '../../shared/contract/live.ts';
-import { openFold, openNote } from '../support/web/organise.ts';
-import { startServer, type WebServer } from '../support/web/server.ts';
-import { expect, logIn, mailedLink, moveClock, newAddress, PASSWORD, test } from '../support/web/test.ts';
-
-// A match is scored after it was played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
+import { firstGuest, openFold, openNote } from '../support/web/organise.ts';
+import { test } from '../support/web/ownClock.ts';
+import { expect, logIn, mailedLink, moveClock, newAddress, PASSWORD } from '../support/web/test.ts';
 
 const HOUR = 3_600_000;
 const VENUE = 'Europe/Brussels';
@@ -22,7 +11,7 @@ const TOAST = 'You don’t have permission to do that. You may have to log in ag
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
 async function newWindow(browser: Browser, options: ContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL: server.url });
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   // A change that is told live would find the dead session before the person does.
   await page.route(`**${LIVE_PATH}*`, (route) => route.abort());
@@ -84,7 +73,7 @@ async function newGame(page: Page, guest: string): Promise<string> {
 }
 
 async function fillGuest(page: Page, email: string): Promise<void> {
-  const row = page.getByRole('group', { name: 'Guest 1' });
+  const row = await firstGuest(page);
   await row.getByLabel('First name').fill('Kim');
   await row.getByLabel('Last name').fill('Li');
   await row.getByLabel('Email address').fill(email);

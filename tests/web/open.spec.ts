@@ -2,19 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
 import { act, declineAll, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../support/web/games.ts';
 import { openFold, startEmpty } from '../support/web/organise.ts';
-import { startServer, type WebServer } from '../support/web/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
+import { test } from '../support/web/ownClock.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn } from '../support/web/test.ts';
 
-// Open games show on everybody's dashboard: this file has a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterAll(() => server.stop());
+// Open matches show on everybody’s dashboard: those of a club would, too.
 
 async function visit(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL: server.url });
+  const context = await browser.newContext(options);
   return context.newPage();
 }
 

@@ -50,7 +50,7 @@ async function expectRead(place: Locator, name: string) {
 test('an invitation, and who came by its share link, are read in order', {
   tag: '@engines',
 }, async ({ browser, contextOptions }) => {
-  const page = await newWindow(browser, server, contextOptions);
+  const page = await newWindow(browser, { ...contextOptions, baseURL: server.url });
   const { path, game } = await newInvitation(page.request);
   await page.goto(path);
   await expect(accept(page)).toBeVisible();
@@ -68,10 +68,10 @@ test('the dashboard, its menu and its search are read in order', { tag: '@engine
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, { ...contextOptions, baseURL: server.url });
   const { olga, gil } = await newInvitation(request);
   await agree(request, olga, gil);
-  const page = await newWindow(browser, server, contextOptions, gil);
+  const page = await newWindow(browser, { ...contextOptions, baseURL: server.url }, gil);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Your move' })).toBeVisible();
   // It leaves where there is none yet, and the foot of the page comes.
@@ -88,12 +88,12 @@ test('the dashboard, its menu and its search are read in order', { tag: '@engine
 test('the sheet for the score is read in order, and says what was entered', {
   tag: '@engines',
 }, async ({ browser, contextOptions }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, { ...contextOptions, baseURL: server.url });
   const olga = await newPlayer(request, 'Olga');
   const gil = await newPlayer(request, 'Gil');
   const { id } = await agree(request, olga, gil);
   await moveClock(request, AFTER, server.url);
-  const page = await newWindow(browser, server, contextOptions, olga);
+  const page = await newWindow(browser, { ...contextOptions, baseURL: server.url }, olga);
   await page.goto(gamePath(id));
   await page.getByRole('button', { name: 'Enter the score' }).click();
   const sheet = page.getByRole('dialog', { name: 'Enter the score' });

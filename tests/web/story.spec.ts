@@ -16,7 +16,7 @@ import {
   waitForScript,
 } from '../support/web/test.ts';
 
-// This story moves the clock, so it has a server of its own.
+// The clock moves, and who is ranked is counted: a server of its own.
 let server: WebServer;
 test.beforeAll(async () => {
   server = await startServer(false);

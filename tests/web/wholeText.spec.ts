@@ -36,7 +36,7 @@ test('every page of a member has its whole text in every language', async ({ bro
   // The organiser's language changes with it: other tests look at the organiser of the other server.
   const server = await startServer(true);
   try {
-    const page = await newWindow(browser, server, contextOptions);
+    const page = await newWindow(browser, { ...contextOptions, baseURL: server.url });
     const token = await organiserSession(page.request);
     await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
     await expectFits(page, await memberPages(page.request, token));

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a folded line of a page, such as `Rules`; one that is open stays so. */
 export async function openFold(page: Page, label: string): Promise<void> {
@@ -9,6 +9,15 @@ export async function openFold(page: Page, label: string): Promise<void> {
 
 /** The line behind which note, series and court are. */
 export const openNote = (page: Page): Promise<void> => openFold(page, 'Note, repeat, court');
+
+/** @returns the first row for a guest's address, which is behind a press where there are people to pick */
+export async function firstGuest(page: Page): Promise<Locator> {
+  const row = page.getByRole('group', { name: 'Guest 1' });
+  const typeOne = page.getByRole('button', { name: 'Someone new' });
+  await expect(row.or(typeOne)).toBeVisible();
+  if (await typeOne.isVisible()) await typeOne.click();
+  return row;
+}
 
 /** Takes out what the page has filled in from the last match. */
 export async function startEmpty(page: Page): Promise<void> {

@@ -1,33 +1,22 @@
 import { joinByLink, newClub } from '../../support/web/clubs.ts';
 import { newPlayer } from '../../support/web/games.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import { expect, moveClock, test } from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect } from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
-
-// A match is scored after it was played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
 
 // R-club-match-score, R-club-match-page
 test('an organiser of the club enters the score of a match that they did not play', async ({
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const keeper = await newPlayer(request, 'Ann');
   const club = await newClub(request, keeper);
   const pair = await newPair(request);
   await joinByLink(request, club, pair.olga);
   const { id } = await newMatch(request, pair, { clubId: club.id });
   await playOut(request);
-  const page = await newWindow(browser, server, contextOptions, keeper);
+  const page = await newWindow(browser, contextOptions, keeper);
   await page.goto(`/game/${id}`);
   await page.getByRole('button', { name: 'Enter the score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter the score' });

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, test } from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
-
-// A match is scored after it was played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
 
 const window = (day: number, hours = 1) => ({
   fromTime: hoursFromNow(24 * day),
@@ -30,7 +19,7 @@ const linksOf = (page: Page) =>
 test('what waits is answered where it stands, and is gone then; no match stands twice', {
   tag: '@engines',
 }, async ({ browser, contextOptions }) => {
-  const nobody = await newWindow(browser, server, contextOptions);
+  const nobody = await newWindow(browser, contextOptions);
   const { request } = nobody;
   const { olga, finn } = await newPair(request);
   const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
@@ -47,7 +36,7 @@ test('what waits is answered where it stands, and is gone then; no match stands 
     calendarPreference: [window(6)],
   });
 
-  const page = await newWindow(browser, server, contextOptions, finn);
+  const page = await newWindow(browser, contextOptions, finn);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Next on court' }).getByRole('link')).toHaveAttribute(
@@ -123,7 +112,7 @@ test('what waits is answered where it stands, and is gone then; no match stands 
 });
 
 test('the organiser chooses who plays, and a partner, on the card', async ({ browser, contextOptions }) => {
-  const nobody = await newWindow(browser, server, contextOptions);
+  const nobody = await newWindow(browser, contextOptions);
   const { request } = nobody;
   const olga = await newPlayer(request, 'Olga');
   const people = [];
@@ -142,10 +131,10 @@ test('the organiser chooses who plays, and a partner, on the card', async ({ bro
     await act(request, doubles.id, token, { actionType: 'ACCEPT' });
   }
   // R-partner: who waits for the teams sees that the court says nothing about them.
-  const waiting = await newWindow(browser, server, contextOptions, people[0]);
+  const waiting = await newWindow(browser, contextOptions, people[0]);
   await waiting.goto('/');
   await expect(waiting.getByRole('region', { name: 'Next on court' })).toContainText('The pairs are still open');
-  const page = await newWindow(browser, server, contextOptions, olga);
+  const page = await newWindow(browser, contextOptions, olga);
   await page.goto('/');
   const players = page.getByRole('article', { name: 'Who plays? Tennis' });
   await expect(players).toContainText('3 said yes');

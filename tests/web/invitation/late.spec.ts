@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
 import { partsOf, pathOf } from '../../support/web/games.ts';
 import { heading, inviteGuest, ONE_VENUE } from '../../support/web/invitation.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import { expect, expectAccessible, moveClock, test } from '../../support/web/test.ts';
-
-// Invitations expire and matches end: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.use({
-  baseURL: async ({ browserName: _browser }, use) => {
-    server ??= await startServer(false);
-    await use(server.url);
-  },
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null);
-});
-test.afterAll(() => server.stop());
+import { test } from '../../support/web/ownClock.ts';
+import { expect, expectAccessible, moveClock } from '../../support/web/test.ts';
 
 const passDays = (page: Page, days: number) => moveClock(page.request, new Date(Date.now() + days * 86_400_000));
 

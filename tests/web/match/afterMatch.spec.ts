@@ -1,24 +1,18 @@
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { act, hoursFromNow, invitationOf, newGame, partsOf, readGame } from '../../support/web/games.ts';
 import { openFold } from '../../support/web/organise.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import { expect, moveClock, newAddress, test } from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect, moveClock, newAddress } from '../../support/web/test.ts';
 import { HOUR, newPair, newWindow } from '../scores/playing.ts';
 
-// What is said once a match is over: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterAll(() => server.stop());
+// What is said once a match is over.
 
 // R-moves, R-own-match-page, R-no-matches, R-push-hint, R-kept-focus
 test('after a match the pages speak of those who played, and of nothing to come', async ({
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const { olga, finn } = await newPair(request);
   const guests = ['Bert', 'Emma', 'Sam'].map((firstName) => ({ firstName, lastName: 'Guest', email: newAddress('g') }));
   const { id } = await newGame(
@@ -38,9 +32,9 @@ test('after a match the pages speak of those who played, and of nothing to come'
   }
   const partner = (await readGame(request, id, olga.token)).invitee.find(({ user }) => user.firstName === 'Finn');
   await act(request, id, olga.token, { actionType: 'PARTNER_SELECTION', contactList: [{ id: partner?.id }] });
-  await moveClock(request, new Date(Date.now() + 5 * HOUR), server.url);
+  await moveClock(request, new Date(Date.now() + 5 * HOUR));
 
-  const page = await newWindow(browser, server, contextOptions, olga);
+  const page = await newWindow(browser, contextOptions, olga);
   await page.goto('/');
   const card = page.getByRole('article', { name: 'How was it against Bert and Emma?' });
   // Their initials.
@@ -64,7 +58,7 @@ test('after a match the pages speak of those who played, and of nothing to come'
   await expect(card).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
-  await moveClock(request, new Date(Date.now() + 20 * 24 * HOUR), server.url);
+  await moveClock(request, new Date(Date.now() + 20 * 24 * HOUR));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'No match planned' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Quick start' }).first()).toBeVisible();

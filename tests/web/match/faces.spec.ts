@@ -3,27 +3,9 @@ import type { Page } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { LOOK_MS } from '../../support/patience.ts';
 import { act, newGame } from '../../support/web/games.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  moveClock,
-  newAddress,
-  test,
-} from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, newAddress } from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
-
-// A match is scored after it was played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
 
 const HOUR = 3_600_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -52,10 +34,10 @@ async function expectNarrowGerman(page: Page): Promise<void> {
 test('one page, four faces: who is missing, the ticket, three presses for a score, and what it did', {
   tag: ['@wide', '@needs-downloads'],
 }, async ({ browser, contextOptions, isPhone }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const { olga, finn } = await newPair(request);
   const game = await newMatch(request, { olga, finn });
-  const page = await newWindow(browser, server, contextOptions, olga);
+  const page = await newWindow(browser, contextOptions, olga);
   await page.goto(gamePath(game.id));
   await expect(heading(page)).toHaveText('It’s a match!');
   await expect(page.getByRole('timer')).toContainText('Starts in');
@@ -108,7 +90,7 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   await expectNarrowGerman(page);
 
   // R-played-page: an invited player sees the same from their side, and may play it again (R-copy-game).
-  const other = await newWindow(browser, server, contextOptions, finn);
+  const other = await newWindow(browser, contextOptions, finn);
   await other.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => void shared.push(data) });
@@ -148,11 +130,11 @@ test('keys ask for the tie-break of a set, and a set is chosen again on the boar
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const pair = await newPair(request);
   const { id } = await newMatch(request, pair);
   await playOut(request);
-  const page = await newWindow(browser, server, contextOptions, pair.olga);
+  const page = await newWindow(browser, contextOptions, pair.olga);
   await page.goto(gamePath(id));
   await page.getByRole('button', { name: 'Enter the score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter the score' });
@@ -185,13 +167,13 @@ test('beside the week somebody who was asked half a day ago is asked again by on
   isPhone,
 }) => {
   test.skip(isPhone, 'a phone has no week');
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const { olga, finn } = await newPair(request);
   const { id } = await newGame(request, olga, {
     contactList: [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }],
   });
-  await moveClock(request, new Date(Date.now() + 13 * HOUR), server.url);
-  const page = await newWindow(browser, server, contextOptions, olga);
+  await moveClock(request, new Date(Date.now() + 13 * HOUR));
+  const page = await newWindow(browser, contextOptions, olga);
   await page.goto('/');
   const nudge = page.getByRole('button', { name: 'Ask Finn again' });
   const asked = page.waitForResponse(`**/api/game/${id}/nudge*`);
@@ -209,20 +191,20 @@ test('as long as somebody is missing that is what the page says first, and who c
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const { olga, finn } = await newPair(request);
   const pia = { firstName: 'Pia', lastName: 'Guest', email: newAddress('pia') };
   const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }, pia];
   const { id } = await newGame(request, olga, { contactList }, { candidateMethod: 'CHOOSE' });
   await act(request, id, finn.token, { actionType: 'ACCEPT' });
-  const page = await newWindow(browser, server, contextOptions, olga);
+  const page = await newWindow(browser, contextOptions, olga);
   await page.goto(gamePath(id));
   await expect(heading(page)).toHaveText('Choose who plays');
   // People who have only just been asked are not reminded, and the organiser need not ask anybody else.
   const remind = page.getByRole('button', { name: 'Remind 1 person' });
   await expect(page.getByRole('heading', { name: 'Choose who plays' }).last()).toBeVisible();
   await expect(remind).toHaveCount(0);
-  await moveClock(request, new Date(Date.now() + 13 * HOUR), server.url);
+  await moveClock(request, new Date(Date.now() + 13 * HOUR));
   await page.reload();
   await expect(page.getByText('Not answered yet: Pia')).toBeVisible();
   await expect(remind).toBeVisible();

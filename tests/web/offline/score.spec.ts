@@ -1,20 +1,11 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { readGame } from '../../support/web/games.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import { expect, moveClock, test } from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect } from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
 
 // A score entered where there is no network counts once, or says that the match has moved on (R-unsent, R-once).
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
 
 const ACTION = '**/api/game/*/action';
 
@@ -48,12 +39,12 @@ const kept = (page: Page) => page.getByText('Your score against Finn Baker is sa
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** A match that is over, and its organiser at its page. */
-async function begin(browser: Parameters<typeof newWindow>[0], options: Parameters<typeof newWindow>[2]) {
-  const { request } = await newWindow(browser, server, options);
+async function begin(browser: Parameters<typeof newWindow>[0], options: Parameters<typeof newWindow>[1]) {
+  const { request } = await newWindow(browser, options);
   const pair = await newPair(request);
   const match = await newMatch(request, pair);
   await playOut(request);
-  const page = await newWindow(browser, server, options, pair.olga);
+  const page = await newWindow(browser, options, pair.olga);
   await page.goto(`/game/${match.id}`);
   await expect(page.getByRole('button', { name: 'Enter the score' })).toBeVisible();
   const context: BrowserContext = page.context();

@@ -106,7 +106,7 @@ test('visitors log in first; who has no rated match reads that it takes one', as
 test('a match that was just played and scored comes out, too', async ({ browser, contextOptions }) => {
   const server = await startServer(false);
   try {
-    const page = await newWindow(browser, server, contextOptions);
+    const page = await newWindow(browser, { ...contextOptions, baseURL: server.url });
     const { request } = page;
     const pair = await newPair(request);
     const { id } = await newMatch(request, pair);

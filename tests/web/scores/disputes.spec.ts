@@ -3,27 +3,9 @@ import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitat
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
 import { openFold } from '../../support/web/organise.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  mailedLink,
-  moveClock,
-  test,
-} from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailedLink } from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
-
-// A match is scored after it was played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
 
 const invitedPath = (gameId: string) => invitationPath({ gameId, password: null, token: WEB_ACCESS_TOKEN });
 const own = (page: Page) => page.getByRole('region', { name: 'Your side’s score' });
@@ -34,14 +16,14 @@ const row = (name: string, figure: number) => new RegExp(`^${name} Baker(\\s*Win
 test('both see both scores, who entered them, and one press of either settles it for both', {
   tag: '@wide',
 }, async ({ browser, contextOptions }) => {
-  const nobody = await newWindow(browser, server, contextOptions);
+  const nobody = await newWindow(browser, contextOptions);
   const { request } = nobody;
   const { olga, finn } = await newPair(request);
   const { id } = await newMatch(request, { olga, finn });
   await playOut(request);
   await enter(request, id, olga, [6, 4]);
   await enter(request, id, finn, [3, 6]);
-  const byOlga = await newWindow(browser, server, contextOptions, olga);
+  const byOlga = await newWindow(browser, contextOptions, olga);
   await byOlga.goto('/');
   const due = byOlga.getByRole('article', { name: 'Finn Baker says it ended like this' });
   await expect(due.getByRole('row', { name: row('Olga', 3) })).toBeVisible();
@@ -61,7 +43,7 @@ test('both see both scores, who entered them, and one press of either settles it
   await byOlga.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(byOlga);
 
-  const byFinn = await newWindow(browser, server, contextOptions, finn);
+  const byFinn = await newWindow(browser, contextOptions, finn);
   await byFinn.goto(invitedPath(id));
   await expect(own(byFinn).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
   await expect(theirs(byFinn).getByText(/^Entered by Olga Baker, /)).toBeVisible();
@@ -90,13 +72,13 @@ test('a score that has changed under one’s eyes is not accepted, and one’s o
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const { olga, finn } = await newPair(request);
   const { id } = await newMatch(request, { olga, finn });
   await playOut(request);
   await enter(request, id, olga, [6, 4]);
   await enter(request, id, finn, [3, 6]);
-  const page = await newWindow(browser, server, contextOptions, olga);
+  const page = await newWindow(browser, contextOptions, olga);
   // What changes is not told live: the press comes first.
   await page.route('**/api/live*', (route) => route.abort());
   await page.goto(gamePath(id));
@@ -126,7 +108,7 @@ test('after 48 hours both are told why it is not rated; the organiser sees who o
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const { olga, finn } = await newPair(request);
   const other = await newPlayer(request, 'Ute');
   const ids: string[] = [];
@@ -142,7 +124,7 @@ test('after 48 hours both are told why it is not rated; the organiser sees who o
     [finn, invitedPath(id)],
     [olga, gamePath(id)],
   ] as const) {
-    const page = await newWindow(browser, server, contextOptions, player);
+    const page = await newWindow(browser, contextOptions, player);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Not rated' })).toBeVisible();
     await expect(page.getByText(/didn’t agree on one within 48 hours.*That’s final\.$/)).toBeVisible();
@@ -157,7 +139,7 @@ test('after 48 hours both are told why it is not rated; the organiser sees who o
 
 // R-score-claims
 test('a guest settles it by the link in the mail that told them', async ({ browser, contextOptions }) => {
-  const page = await newWindow(browser, server, contextOptions);
+  const page = await newWindow(browser, contextOptions);
   const { request } = page;
   const olga = await newPlayer(request, 'Olga');
   const email = `gil-${Date.now().toString(36)}@mail.example`;

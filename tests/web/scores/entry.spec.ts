@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { invitationPath, readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import { expect, expectNoSidewaysScroll, mailedLink, moveClock, newAddress, test } from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect, expectNoSidewaysScroll, mailedLink, newAddress } from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
-
-// A match is scored after it was played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
 
 const openSheet = async (page: Page) => {
   await page.goto('/?list');
@@ -41,11 +30,11 @@ test('typing goes on into the tie-break of a set, whose boxes are on the board o
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const pair = await newPair(request);
   await newMatch(request, pair);
   await playOut(request);
-  const page = await newWindow(browser, server, contextOptions, pair.olga);
+  const page = await newWindow(browser, contextOptions, pair.olga);
   const dialog = await openSheet(page);
   await page.keyboard.type('647675', { delay: 20 });
   await expect(dialog.getByLabel('Set 2, Finn Baker', { exact: true })).toHaveValue('6');
@@ -72,11 +61,11 @@ test('who was overtaken keeps the sheet, sees what stands beside what they typed
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const { olga, finn } = await newPair(request);
   const { id } = await newMatch(request, { olga, finn });
   await playOut(request);
-  const page = await newWindow(browser, server, contextOptions, finn);
+  const page = await newWindow(browser, contextOptions, finn);
   await page.goto(invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN }));
   await page.getByRole('button', { name: 'Enter the score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter the score' });
@@ -105,7 +94,7 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   browser,
   contextOptions,
 }) => {
-  const { request } = await newWindow(browser, server, contextOptions);
+  const { request } = await newWindow(browser, contextOptions);
   const olga = await newPlayer(request, 'Olga');
   const email = newAddress('gil');
   const { id, shareUrl } = await newGame(request, olga, {
@@ -117,7 +106,7 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   const visitor = await act(request, id, share, { actionType: 'OPPONENT_SELECTION', contactList: [gil] });
   await act(request, id, visitor.invitee[0]?.accessToken ?? '', { actionType: 'ACCEPT' });
   await playOut(request);
-  const page = await newWindow(browser, server, contextOptions, olga);
+  const page = await newWindow(browser, contextOptions, olga);
   const dialog = await openSheet(page);
   await page.keyboard.type('6464', { delay: 20 });
   await expect(dialog.getByText(/^Counts for levels once the guest has confirmed the score/)).toBeVisible();
@@ -125,7 +114,7 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   await dialog.getByRole('button', { name: 'You won 2–0: save' }).click();
   await expect(page.getByText(/^Score saved\. The match counts once the guest has confirmed it/)).toBeVisible();
 
-  const byGil = await newWindow(browser, server, contextOptions);
+  const byGil = await newWindow(browser, contextOptions);
   await byGil.goto(await mailedLink(request, email, /./));
   await byGil.getByRole('button', { name: 'More', exact: true }).click();
   await byGil.getByRole('menuitem', { name: 'Correct the score' }).click();

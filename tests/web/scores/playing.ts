@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { act, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../../support/web/games.ts';
-import type { WebServer } from '../../support/web/server.ts';
 import { moveClock, waitForScript } from '../../support/web/test.ts';
 
 export const HOUR = 3_600_000;
@@ -10,14 +9,9 @@ const OVER = 5;
 
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
-/** A window on the server, of somebody who is logged in, or of nobody. */
-export async function newWindow(
-  browser: Browser,
-  server: WebServer,
-  options: ContextOptions,
-  player?: Player,
-): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ ...options, baseURL: server.url });
+/** A window of somebody who is logged in, or of nobody. */
+export async function newWindow(browser: Browser, options: ContextOptions, player?: Player): Promise<Page> {
+  const context: BrowserContext = await browser.newContext(options);
   const page = await context.newPage();
   await waitForScript(page);
   if (player) {

@@ -1,31 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { readGame } from '../../support/web/games.ts';
-import { startServer, type WebServer } from '../../support/web/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, test } from '../../support/web/test.ts';
+import { test } from '../../support/web/ownClock.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from './playing.ts';
-
-// A match is scored after it was played: that moves the clock, so there is a server of its own.
-let server: WebServer;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  server = await startServer(false);
-});
-test.afterEach(async ({ request }) => {
-  await moveClock(request, null, server.url);
-});
-test.afterAll(() => server.stop());
 
 /** The sheet of a match that is over, in the window of its organiser. */
 async function begin(
   browser: Parameters<typeof newWindow>[0],
-  options: Parameters<typeof newWindow>[2],
+  options: Parameters<typeof newWindow>[1],
   changes?: Record<string, unknown>,
 ) {
-  const { request } = await newWindow(browser, server, options);
+  const { request } = await newWindow(browser, options);
   const pair = await newPair(request);
   const { id } = await newMatch(request, pair, changes);
   await playOut(request);
-  const page = await newWindow(browser, server, options, pair.olga);
+  const page = await newWindow(browser, options, pair.olga);
   await page.goto(`/game/${id}`);
   await page.getByRole('button', { name: 'Enter the score' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter the score' });
