@@ -86,10 +86,14 @@ function britishLocale() {
   return folder;
 }
 
-function desktop() {
-  buildDesktopAnew(node);
+let hasDesktopBuild = false;
+
+/** @param {string[]} which of the tests of the desktop app */
+function desktop(which) {
+  if (!hasDesktopBuild) buildDesktopAnew(node);
+  hasDesktopBuild = true;
   const config = ['--config', join('tests', 'desktop', 'playwright.config.ts')];
-  count(playwright(node, 'desktop', config, { CHROMIUM_PATH: findChromium(node) }));
+  count(playwright(node, 'desktop', [...config, ...which], { CHROMIUM_PATH: findChromium(node) }));
 }
 
 const others = {
@@ -99,7 +103,8 @@ const others = {
   webDetails: () => (engine === 'chromium' ? web(journeyList(false)) : undefined),
   firefox: () => inEngine('firefox'),
   webkit: () => inEngine('webkit'),
-  desktop,
+  desktop: () => desktop(['--grep-invert', '@details']),
+  desktopDetails: () => desktop(['--grep', '@details']),
 };
 
 function run(suite) {

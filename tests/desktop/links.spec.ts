@@ -30,7 +30,10 @@ test('a cold start by a link shows its page; hostile links change nothing', asyn
   await expect.poll(() => visited).toEqual(['/setNewPassword/another']);
 });
 
-test('links by every other door reach the open window, which comes to the front', async ({ start, userData }) => {
+test('links by every other door reach the open window, which comes to the front', { tag: '@details' }, async ({
+  start,
+  userData,
+}) => {
   const desktop = await start({ env: { DOUBLE_OPEN_URL: `${SCHEME}://extinv/early/token` } });
   const { app, page } = desktop;
   // What macOS handed over before the app was ready has waited.
@@ -59,7 +62,9 @@ test('links by every other door reach the open window, which comes to the front'
   if (!isReal()) expect((await sideEffects(desktop, 'window.focus')).length).toBeGreaterThan(0);
 });
 
-test('a link for another account, or over unsent input, is followed only after a question', async ({ start }) => {
+test('a link for another account, or over unsent input, is followed only after a question', {
+  tag: '@details',
+}, async ({ start }) => {
   const desktop = await start();
   const { page } = desktop;
   await openLink(desktop, `${SCHEME}://setNewPassword/one`);

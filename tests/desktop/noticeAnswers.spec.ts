@@ -65,10 +65,9 @@ test('an invitation is answered on its notice, which shows the court, and a seco
   expect(await answerOf(request, second.id, owner)).toBe('DECLINED');
 });
 
-test('a match that has changed since is opened instead of answered; one with times to choose has no answers', async ({
-  start,
-  request,
-}) => {
+test('a match that has changed since is opened instead of answered; one with times to choose has no answers', {
+  tag: '@details',
+}, async ({ start, request }) => {
   test.skip(isReal(), 'what a system shows of notices cannot be looked at');
   const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Nia')];
   const desktop = await watched(start, player);
@@ -87,7 +86,10 @@ test('a match that has changed since is opened instead of answered; one with tim
   expect(await answerOf(request, id, owner)).toBe('SENT');
 });
 
-test('a change that the window has not heard of is refused by the server', async ({ start, request }) => {
+test('a change that the window has not heard of is refused by the server', { tag: '@details' }, async ({
+  start,
+  request,
+}) => {
   test.skip(isReal(), 'what a system shows of notices cannot be looked at');
   const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Nia')];
   const desktop = await watched(start, player);
@@ -105,7 +107,10 @@ test('a change that the window has not heard of is refused by the server', async
   expect(await answerOf(request, id, owner)).toBe('SENT');
 });
 
-test('somebody else who is logged in meanwhile does not answer for who was asked', async ({ start, request }) => {
+test('somebody else who is logged in meanwhile does not answer for who was asked', { tag: '@details' }, async ({
+  start,
+  request,
+}) => {
   test.skip(isReal(), 'what a system shows of notices cannot be looked at');
   const [owner, player, other] = [
     await newPlayer(request, 'Olga'),

@@ -11,7 +11,10 @@ interface DesktopWindow {
 }
 
 // What a package holds is checked by package.test.ts.
-test('the code of a package runs and opens the link it was started with', async ({ start, userData }) => {
+test('the code of a package runs and opens the link it was started with', { tag: '@details' }, async ({
+  start,
+  userData,
+}) => {
   test.skip(isReal(), 'a packaged app has its code in an archive, which the real one reads by itself');
   const archive = readAsar(join(packPlaceholder(join(userData, 'package')), 'resources/app.asar'));
   const folder = join(userData, 'code');

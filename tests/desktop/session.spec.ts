@@ -28,7 +28,7 @@ test('a damaged session file means logged out, is put aside and is no crash', as
   expect(existsSync(join(userData, 'session.bin.quarantined'))).toBe(true);
 });
 
-test('without a keyring the log-in stays in memory, survives a reload, and that is said', async ({
+test('without a keyring the log-in stays in memory, survives a reload, and that is said', { tag: '@details' }, async ({
   start,
   userData,
 }) => {

@@ -12,10 +12,9 @@ const isVisible = ({ app }: Desktop) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
 const icons = (desktop: Desktop) => sideEffects(desktop, 'tray.new');
 
-test('closed to the tray the app goes on telling, until it is ended; who does not want that ends it by its window', async ({
-  start,
-  request,
-}) => {
+test('closed to the tray the app goes on telling, until it is ended; who does not want that ends it by its window', {
+  tag: '@details',
+}, async ({ start, request }) => {
   test.skip(isReal(), 'a tray cannot be looked at');
   const [owner, { email }] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Tim')];
   const desktop = await start();

@@ -1,8 +1,8 @@
 import { addressOf, expect, isReal, press, sideEffects, test } from './electronApp.ts';
 
-test('the window opens as it was left, and its menu leads to pages, prints and speaks the language that is chosen', async ({
-  start,
-}) => {
+test('the window opens as it was left, and its menu leads to pages, prints and speaks the language that is chosen', {
+  tag: '@details',
+}, async ({ start }) => {
   const first = await start();
   await first.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 120, y: 80, width: 900, height: 700 }),
