@@ -35,7 +35,6 @@ export const BUDGETS = {
 /** More tests than these that pass only when tried again are no chance. */
 export const MOST_TRIED_AGAIN = 3;
 
-export const ROOMS = ['shared', 'server', 'renderer', 'renderer/serviceWorker', 'main', 'preload', 'tests'];
 const MODEL_GAMES = '3000';
 const FUZZ_REQUESTS = '20000';
 /** Kills of each kind, writes that were acknowledged, and for how long the network is lost (tests/faults). */

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 
 export type Environment = Record<string, string | undefined>;
 
-interface Variable<S extends AnySchema> {
+export interface Variable<S extends AnySchema> {
   schema: S;
   /** Ends the sentence "NAME must be …". */
   shape: string;

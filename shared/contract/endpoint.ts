@@ -1,4 +1,4 @@
-import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+import type { AnySchema, InferType } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
 /** The longest body of a call that sets no other length (R-body-size). */
@@ -23,13 +23,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Auth = 'public' | 'client' | 'reader' | 'visitor' | 'session' | 'game' | 'operator';
 
 /**
+ * A schema of an object. yup's AnyObjectSchema refuses the schemas as declarations write them, by which the other rooms read
+ * them: it depends on what the compiler has compared before.
+ */
+type FieldsSchema = AnySchema & { fields: Record<string, unknown> };
+
+/**
  * The shapes of a call. A part that is left out is not read (request) or not sent (response: answers 204;
  * R-put-partial, R-json).
  */
 export interface Schemas {
-  params?: AnyObjectSchema;
-  query?: AnyObjectSchema;
-  body?: AnyObjectSchema;
+  params?: FieldsSchema;
+  query?: FieldsSchema;
+  body?: FieldsSchema;
   response?: AnySchema;
 }
 

@@ -10,7 +10,7 @@ interface MenuOptions {
 }
 
 /** Where a menu opens, and what is drawn of it. */
-interface MenuParts {
+export interface MenuParts {
   /** What the row or block listens with: the right button, the menu key and Shift+F10 open the menu on it. */
   area: {
     onContextMenu: (event: MouseEvent<HTMLElement>) => void;

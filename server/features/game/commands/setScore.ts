@@ -16,7 +16,7 @@ import { beginDispute, endDispute } from '../store/disputes.ts';
 import { assignTeams } from '../store/teams.ts';
 import type { Command } from './commandContext.ts';
 
-interface Score {
+export interface Score {
   sets: GameSet[];
   /** The winner, where the score does not determine it. */
   named: Winner;
