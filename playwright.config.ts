@@ -4,6 +4,11 @@ import { POLL_MS, TEST_MS } from './tests/support/patience.ts';
 // Of the servers that tests start (tests/support/web/server.ts).
 process.env.CHEAP_PASSWORDS = '1';
 
+/** A Wednesday morning of winter, in the middle of a month: see tests/support/shiftedDate.ts. */
+const BEGIN = process.env.TESTS_BEGIN ?? '2026-11-18T09:00:00.000Z';
+// Workers read this file again.
+process.env.CLOCK_OFFSET_MS ??= String(Date.parse(BEGIN) - Date.now());
+
 type Use = NonNullable<PlaywrightTestConfig['use']>;
 
 /** The engine that browser tests run in; only Chromium runs all of them unless all are asked for (scripts/suites.mjs). */
@@ -21,9 +26,13 @@ const firefoxPrefs = (pointer: number) => ({
   'ui.allPointerCapabilities': pointer,
 });
 
+/** What moves by itself is drawn by the processor here, and where it stands depends on when one looks. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
 /** What each engine is started with, and of what Playwright offers what it can do. */
 const ENGINE_USE: Record<typeof ENGINE, Use> = {
   chromium: {
+    contextOptions: STILL,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -39,7 +48,7 @@ const ENGINE_USE: Record<typeof ENGINE, Use> = {
       firefoxUserPrefs: firefoxPrefs(FINGER),
     },
   },
-  webkit: { browserName: 'webkit', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  webkit: { browserName: 'webkit', screenshot: 'off', contextOptions: STILL },
 };
 
 const { firefox } = ENGINE_USE;
@@ -78,11 +87,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...(isWhole ? {} : { grep: /@engines/ }),
-      use: {
-        viewport: { width: 390, height: 844 },
-        // Movement is drawn by the processor here, which the tests need themselves; the wide window has it.
-        ...(isChromium && { hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } }),
-      },
+      use: { viewport: { width: 390, height: 844 }, ...(isChromium && { hasTouch: true, isMobile: true }) },
     },
     // What a wide window changes: the list of matches, the table of answers, the page of an invitation. That every page
     // fits one is part of everyPage.spec.ts.

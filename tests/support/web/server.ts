@@ -5,16 +5,22 @@ import { TEST_MS } from '../patience.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const CHEAP_PASSWORDS = new URL('../cheapPasswords.ts', import.meta.url).href;
+const preload = (name: string) => ['--import', new URL(`../${name}.ts`, import.meta.url).href];
+
+/** Below those that systems give to connections, which would take it before the server does; each process begins elsewhere. */
+let lastPort = 10_000 + ((process.pid * 101) % 20_000);
 
 /** @returns a TCP port that was free a moment ago */
 export async function freePort(): Promise<number> {
+  lastPort += 1;
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
+  const isFree = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false));
+    probe.listen(lastPort, '127.0.0.1', () => done(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((done) => probe.close(done));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
+  return lastPort;
 }
 
 async function waitUntilReady(url: string, died: Promise<never>): Promise<void> {
@@ -73,7 +79,10 @@ export async function startServer(
       ...env,
     },
     // Measurements start servers as well, and hash as production does.
-    ...(process.env.CHEAP_PASSWORDS && { execArgv: ['--import', CHEAP_PASSWORDS] }),
+    execArgv: [
+      ...(process.env.CHEAP_PASSWORDS ? preload('cheapPasswords') : []),
+      ...(process.env.CLOCK_OFFSET_MS ? preload('shiftedDate') : []),
+    ],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';

@@ -1,3 +1,4 @@
+import '../shiftedDate.ts';
 import { type APIRequestContext, expect, type Page, test as playwrightTest } from '@playwright/test';
 import axe from 'axe-core';
 import { HYDRATED } from '../../../renderer/ssr/hydrated.ts';
@@ -14,6 +15,9 @@ export { expect };
 
 /** The driver of WebKit is our own, Playwright has those of the others. */
 const base = process.env.ENGINE === 'webkit' ? (webkitTest as typeof playwrightTest) : playwrightTest;
+
+/** How many this worker has given to its tests. */
+let addresses = 0;
 
 /** Each test calls from an address of its own, so that the limits of one do not stop another. */
 export const test = base.extend<
@@ -41,9 +45,9 @@ export const test = base.extend<
     await use(page);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  extraHTTPHeaders: async ({}, use) => {
-    const part = () => Math.floor(Math.random() * 256);
-    await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    addresses += 1;
+    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${addresses >> 8}.${addresses % 256}` });
   },
   browser: [
     async ({ browser, browserName }, use) => {
