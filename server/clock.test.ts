@@ -16,3 +16,14 @@ test('changing the answer of a movable clock does not move it', () => {
   clock.now().setUTCFullYear(1999);
   expect(clock.now().getUTCFullYear()).toBe(2027);
 });
+
+test('a clock that begins elsewhere goes on from there, and does so again after it was set', () => {
+  const beginning = new Date('2030-12-31T22:30:00Z');
+  const clock = movableClock(null, beginning);
+  const isNear = () => Math.abs(clock.now().getTime() - beginning.getTime()) < 10_000;
+  expect(isNear()).toBe(true);
+  clock.set(new Date('2031-02-01T00:00:00Z'));
+  expect(isNear()).toBe(false);
+  clock.set(null);
+  expect([isNear(), clock.isSet?.(), movableClock().isSet?.()]).toEqual([true, true, false]);
+});

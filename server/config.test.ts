@@ -24,6 +24,16 @@ test('the public address follows the port, and loses a slash at its end', () => 
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:8080/' }).publicUrl).toBe('http://127.0.0.1:8080');
 });
 
+test('the clock begins elsewhere in development alone', () => {
+  const DEV_CLOCK = '2026-12-31T22:30:00.000Z';
+  expect(readConfig({}).clockStart).toBeNull();
+  expect(readConfig({ DEV_CLOCK }).clockStart).toEqual(new Date(DEV_CLOCK));
+  expect(() => readConfig({ DEV_CLOCK: 'tomorrow' })).toThrow('DEV_CLOCK must be an instant in UTC, such as 2026-');
+  const production = { PUBLIC_URL: 'https://play.example.org', SMTP_URL: 'smtp://mail.example.org' };
+  expect(readConfig(production).clockStart).toBeNull();
+  expect(() => readConfig({ ...production, DEV_CLOCK })).toThrow('Leave it out.');
+});
+
 test('push services of one’s own are a list of origins, over plain HTTP on this machine alone', () => {
   expect(readConfig({}).pushHosts).toEqual([]);
   expect(readConfig({ PUSH_HOSTS: 'https://push.example.org/, http://127.0.0.1:9005' }).pushHosts).toEqual([

@@ -38,6 +38,8 @@ export interface Config {
   databaseReplicaUrl: string | null;
   /** An empty database is filled with the demo club. */
   demo: boolean;
+  /** Where the clock of a development server begins; null: at the system's time. */
+  clockStart: Date | null;
   smtpUrl: string | null;
   /** The deployment's own address, without a name. */
   mailFrom: string;
@@ -108,6 +110,12 @@ export function readConfig(env: Environment): Config {
       'SMTP_URL is missing: production sends real mail. It must be an address of a mail server, such as smtps://user:password@mail.example.org:465.',
     );
   }
+  const clockStart = readVariable(env, 'DEV_CLOCK');
+  if (!development && clockStart !== null) {
+    throw new ConfigError(
+      'DEV_CLOCK moves the clock of a development server, and this is none: PUBLIC_URL is not an address of this machine. Leave it out.',
+    );
+  }
   const stripe = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const inbound = readGroup(env, ['INBOUND_URL', 'REPLY_ADDRESS']);
   const dataDir = resolve(readVariable(env, 'DATA_DIR') ?? '.data');
@@ -123,6 +131,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: readVariable(env, 'DATABASE_URL'),
     databaseReplicaUrl: readVariable(env, 'DATABASE_REPLICA_URL'),
     demo: readVariable(env, 'DEMO') ?? development,
+    clockStart: clockStart === null ? null : new Date(clockStart),
     smtpUrl,
     mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
     inbound: inbound && {

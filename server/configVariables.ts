@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { instant } from '../shared/contract/schemas/fields.ts';
 import { isLoopback } from './loopback.ts';
 import { address, define, type Environment, page, readFrom, readGroupFrom } from './readVariables.ts';
 
@@ -110,6 +111,7 @@ const VARIABLES = {
     'postgres://user:password@replica.example.org/crosscourt',
   ),
   DEMO: define(boolean(), 'true or false', 'false'),
+  DEV_CLOCK: define(instant(), 'an instant in UTC', '2026-12-31T22:30:00.000Z'),
   SMTP_URL: define(
     address(['smtp:', 'smtps:']),
     'the address of a mail server',

@@ -122,7 +122,8 @@ async function start(): Promise<void> {
     Promise.reject(listenError(cause, config)),
   );
   database = await openLate(config);
-  app = await buildApp({ config, connection: database.connection, clock: movableClock(), webRoot: root });
+  const clock = movableClock(null, config.clockStart);
+  app = await buildApp({ config, connection: database.connection, clock, webRoot: root });
   await waiting.close();
   await app
     .listen({ host: config.host, port: config.port })
