@@ -7,12 +7,24 @@ const CONFIG = '/api/config';
 /** A network that says nothing for so long, in seconds, is none. */
 const PATIENCE = 4;
 
-/** What was kept says when it was kept: the page sets its clock by it. */
+/** When the device kept an answer, by its own clock, in milliseconds. */
+const KEPT_AT = 'x-kept-at';
+
+async function stamped(answer: Response): Promise<Response> {
+  const headers = { 'content-type': 'application/json', [KEPT_AT]: String(Date.now()) };
+  return new Response(await answer.text(), { headers });
+}
+
+/** The page sets its clock by what the server said, and by what has passed since: the device's clock may be wrong. */
 const isNow: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.ok ? stamped(response) : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return cachedResponse;
-    const config: Record<string, unknown> = await cachedResponse.json();
-    const body = JSON.stringify({ ...config, now: new Date().toISOString() });
+    const config: { now: string } = await cachedResponse.json();
+    const saidAt = Date.parse(config.now);
+    // A release that did not write down when it kept an answer has left only the device's clock.
+    const keptAt = Number(cachedResponse.headers.get(KEPT_AT) ?? saidAt);
+    const body = JSON.stringify({ ...config, now: new Date(saidAt + Date.now() - keptAt).toISOString() });
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   },
 };
@@ -30,7 +42,9 @@ export function keepSettings(): void {
 /** Fetches what is not here yet. @param texts address of those that the page shows */
 export async function takeSettings(texts: string): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const address of [CONFIG, texts]) {
-    if (!(await cache.match(address, { ignoreSearch: true }))) await cache.add(address).catch(() => undefined);
-  }
+  const isMissing = async (address: string) => !(await cache.match(address, { ignoreSearch: true }));
+  if (await isMissing(texts)) await cache.add(texts).catch(() => undefined);
+  if (!(await isMissing(CONFIG))) return;
+  const answer = await fetch(CONFIG).catch(() => null);
+  if (answer?.ok) await cache.put(CONFIG, await stamped(answer));
 }
