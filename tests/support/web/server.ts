@@ -1,3 +1,4 @@
+import '../shiftedDate.ts';
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -5,7 +6,7 @@ import { TEST_MS } from '../patience.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const preload = (name: string) => ['--import', new URL(`../${name}.ts`, import.meta.url).href];
+const CHEAP_PASSWORDS = new URL('../cheapPasswords.ts', import.meta.url).href;
 
 /** Below those that systems give to connections, which would take it before the server does; each process begins elsewhere. */
 let lastPort = 10_000 + ((process.pid * 101) % 20_000);
@@ -76,13 +77,11 @@ export async function startServer(
       DEMO: demo ? '1' : '0',
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
+      ...(process.env.CLOCK_OFFSET_MS && { DEV_CLOCK: new Date().toISOString() }),
       ...env,
     },
     // Measurements start servers as well, and hash as production does.
-    execArgv: [
-      ...(process.env.CHEAP_PASSWORDS ? preload('cheapPasswords') : []),
-      ...(process.env.CLOCK_OFFSET_MS ? preload('shiftedDate') : []),
-    ],
+    ...(process.env.CHEAP_PASSWORDS && { execArgv: ['--import', CHEAP_PASSWORDS] }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';
