@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT, toolEnv } from './bootstrap.mjs';
 
 /** Files of one suite that are run again; more that fail are the change's fault. */
@@ -52,6 +53,15 @@ const unsaid = (env) => Object.fromEntries(Object.entries(env).filter(([name]) =
 
 const isFailed = ({ status }) => status === 'failed';
 
+/** Characters of an error that is said of a test which passed when it was tried again. */
+const SAID_ERROR = 400;
+
+/** @returns a test that failed first, and with what, in one line: a report is gone when the machine is */
+function failedFirst(title, message = '') {
+  const error = stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, SAID_ERROR);
+  return `${title} — failed first: ${error}`;
+}
+
 /**
  * Runs a project of vitest. Where up to three files fail and `again` is set, these are run once more over new data: vitest's
  * own retry neither sets up anew nor forgets what the first try has left in the database.
@@ -91,9 +101,9 @@ export function vitest(node, suite) {
   const stillFailed = new Set(now?.testResults.filter(isFailed).map((each) => each.name));
   const passed = failed.filter((each) => !stillFailed.has(each.name));
   counts.triedAgain = passed.flatMap(({ name: path, assertionResults }) => {
-    const titles = assertionResults.filter(isFailed).map(({ fullName }) => fullName);
-    return (titles.length > 0 ? titles : ['what is set up for it']).map(
-      (title) => `${relative(ROOT, path)} › ${title}`,
+    const tests = assertionResults.filter(isFailed);
+    return (tests.length > 0 ? tests : [{ fullName: 'what is set up for it' }]).map(({ fullName, failureMessages }) =>
+      failedFirst(`${relative(ROOT, path)} › ${fullName}`, failureMessages?.[0]),
     );
   });
   return judged(counts, isGoodNow);
@@ -130,7 +140,12 @@ export function playwright(node, name, options, env) {
   const { expected, flaky, unexpected, skipped } = report.stats;
   const triedAgain = specsOf(report)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file: path, line, title }) => `${path}:${line} › ${title}`);
+    .map(({ file: path, line, title, tests }) =>
+      failedFirst(
+        `${path}:${line} › ${title}`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+      ),
+    );
   return judged({ passed: expected + flaky, failed: unexpected, skipped, triedAgain }, isGood);
 }
 
