@@ -115,6 +115,7 @@ function openLate(config: Config): Promise<OpenDatabase> {
 async function start(): Promise<void> {
   const begun = performance.now();
   const config = readConfig(process.env);
+  const clock = movableClock(null, config.clockStart);
   drainMs = config.drainSeconds * 1000;
   const root = config.roles.includes('web') ? webRoot() : null;
   // Also finds out that a port is taken before a database is started for nothing.
@@ -122,7 +123,6 @@ async function start(): Promise<void> {
     Promise.reject(listenError(cause, config)),
   );
   database = await openLate(config);
-  const clock = movableClock(null, config.clockStart);
   app = await buildApp({ config, connection: database.connection, clock, webRoot: root });
   await waiting.close();
   await app
