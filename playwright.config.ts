@@ -4,7 +4,7 @@ import { POLL_MS, TEST_MS } from './tests/support/patience.ts';
 // Of the servers that tests start (tests/support/web/server.ts).
 process.env.CHEAP_PASSWORDS = '1';
 
-/** A Wednesday morning of winter, in the middle of a month: see tests/support/shiftedDate.ts. */
+/** A Wednesday morning of winter, in the middle of a month: see tests/support/web/shiftedDate.ts. */
 const BEGIN = process.env.TESTS_BEGIN ?? '2026-11-18T09:00:00.000Z';
 // Workers read this file again.
 process.env.CLOCK_OFFSET_MS ??= String(Date.parse(BEGIN) - Date.now());

@@ -41,10 +41,9 @@ function count({ passed, failed }) {
   total.failed += failed;
 }
 
-const isGate = true;
-count(vitest(node, { name: 'unit', files: ['--changed', base, '--passWithNoTests'], mayBeEmpty: true, isGate }));
-if (api.length > 0) count(vitest(node, { name: 'api', files: api, isGate }));
-if (slow.length > 0) count(vitest(node, { name: 'apiDetails', files: slow, isGate }));
+count(vitest(node, { name: 'unit', files: ['--changed', base, '--passWithNoTests'], mayBeEmpty: true, isGate: true }));
+if (api.length > 0) count(vitest(node, { name: 'api', files: api, isGate: true }));
+if (slow.length > 0) count(vitest(node, { name: 'apiDetails', files: slow, isGate: true }));
 if (journeys.length + specs.length > 0) {
   buildWeb(node);
   const env = { CHROMIUM_PATH: findChromium(node) };

@@ -113,7 +113,7 @@ export function readConfig(env: Environment): Config {
   const clockStart = readVariable(env, 'DEV_CLOCK');
   if (!development && clockStart !== null) {
     throw new ConfigError(
-      'DEV_CLOCK moves the clock of a development server, and this is none: PUBLIC_URL is not an address of this machine. Leave it out.',
+      'DEV_CLOCK moves the clock of a development server, and this is none by its PUBLIC_URL or NODE_ENV. Leave it out.',
     );
   }
   const stripe = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);

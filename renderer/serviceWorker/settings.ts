@@ -42,9 +42,9 @@ export function keepSettings(): void {
 /** Fetches what is not here yet. @param texts address of those that the page shows */
 export async function takeSettings(texts: string): Promise<void> {
   const cache = await caches.open(CACHE);
-  const isMissing = async (address: string) => !(await cache.match(address, { ignoreSearch: true }));
-  if (await isMissing(texts)) await cache.add(texts).catch(() => undefined);
-  if (!(await isMissing(CONFIG))) return;
-  const answer = await fetch(CONFIG).catch(() => null);
-  if (answer?.ok) await cache.put(CONFIG, await stamped(answer));
+  for (const address of [CONFIG, texts]) {
+    if (await cache.match(address, { ignoreSearch: true })) continue;
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) await cache.put(address, await stamped(answer));
+  }
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { codeAt } from '../support/authenticatorApp.ts';
 import { newGame, newPlayer } from '../support/web/games.ts';
 import { openFold } from '../support/web/organise.ts';
-import { test as testWithClock } from '../support/web/ownClock.ts';
+import { test } from '../support/web/ownClock.ts';
 import {
   confirmOwner,
   expect,
@@ -12,7 +12,6 @@ import {
   logIn,
   moveClock,
   PASSWORD,
-  test,
 } from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
@@ -79,83 +78,79 @@ test('a passkey is added in the profile, logs in without a password, and is remo
   await expect(page.getByRole('alert')).toContainText('Logging in with a passkey didn’t work');
 });
 
-testWithClock(
-  'the second step is turned on in German, asked for at log-in, and a recovery code opens it',
-  {
-    tag: '@needs-media',
-  },
-  async ({ page }) => {
-    // A code is good for half a minute: here none passes between its making and its use.
-    const begun = new Date();
-    await moveClock(page.request, begun);
-    const ann = await newPlayer(page.request, 'Ann');
-    await logIn(page, ann.email);
-    const t = words('de');
-    await page.goto('/profile?security&lang=de');
-    await page.getByRole('button', { name: t('security.factor.begin') }).click();
-    const proof = page.getByRole('dialog', { name: t('proof.title') });
-    await proof.getByLabel(t('signIn.password'), { exact: true }).fill(PASSWORD);
-    await proof.getByRole('button', { name: t('proof.confirm') }).click();
-    const setup = page.getByRole('dialog', { name: t('security.factor.begin') });
-    await expect(setup.getByRole('img', { name: t('security.setup.picture') })).toBeVisible();
-    const secret = (await setup.locator('code').innerText()).replaceAll(' ', '');
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      await expectNoSidewaysScroll(page, `setup, ${width}`);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectAccessible(page, 'setup');
-    const code = setup.getByLabel(t('proof.code.label'));
-    await code.fill('000000');
-    await code.press('Enter');
-    await expect(setup).toContainText(t('factor.code.wrong'));
-    await code.fill(codeAt(secret, begun));
-    await code.press('Enter');
-    const shown = page.getByRole('dialog', { name: t('security.codes.title') });
-    await expect(shown.getByRole('listitem')).toHaveCount(10);
-    await expectAccessible(page, 'codes');
-    await expectNoSidewaysScroll(page, 'codes');
-    await page.emulateMedia({ media: 'print' });
-    await expect(shown.getByRole('listitem').last()).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('profile.security') })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    const recovery = await shown.getByRole('listitem').first().innerText();
-    await shown.getByRole('button', { name: t('security.codes.done') }).click();
-    await expect(page.getByText(/Übrige Wiederherstellungscodes: 10/)).toBeVisible();
+test('the second step is turned on in German, asked for at log-in, and a recovery code opens it', {
+  tag: '@needs-media',
+}, async ({ page }) => {
+  // A code is good for half a minute: here none passes between its making and its use.
+  const begun = new Date();
+  await moveClock(page.request, begun);
+  const ann = await newPlayer(page.request, 'Ann');
+  await logIn(page, ann.email);
+  const t = words('de');
+  await page.goto('/profile?security&lang=de');
+  await page.getByRole('button', { name: t('security.factor.begin') }).click();
+  const proof = page.getByRole('dialog', { name: t('proof.title') });
+  await proof.getByLabel(t('signIn.password'), { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: t('proof.confirm') }).click();
+  const setup = page.getByRole('dialog', { name: t('security.factor.begin') });
+  await expect(setup.getByRole('img', { name: t('security.setup.picture') })).toBeVisible();
+  const secret = (await setup.locator('code').innerText()).replaceAll(' ', '');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoSidewaysScroll(page, `setup, ${width}`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, 'setup');
+  const code = setup.getByLabel(t('proof.code.label'));
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(setup).toContainText(t('factor.code.wrong'));
+  await code.fill(codeAt(secret, begun));
+  await code.press('Enter');
+  const shown = page.getByRole('dialog', { name: t('security.codes.title') });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'codes');
+  await expectNoSidewaysScroll(page, 'codes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown.getByRole('listitem').last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('profile.security') })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const recovery = await shown.getByRole('listitem').first().innerText();
+  await shown.getByRole('button', { name: t('security.codes.done') }).click();
+  await expect(page.getByText(/Übrige Wiederherstellungscodes: 10/)).toBeVisible();
 
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('nav.logOut'), exact: true })
-      .click();
-    await page.goto('/signinmail?lang=en');
-    await fillLogIn(page, ann.email);
-    const field = page.getByLabel('Code or recovery code');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(field).toHaveAttribute('inputmode', 'numeric');
-    await expectAccessible(page, 'second step');
-    await expectNoSidewaysScroll(page, 'second step');
-    await field.press('Enter');
-    await field.fill('000000');
-    await field.press('Enter');
-    await expect(page.getByText('That code isn’t right.')).toBeVisible();
-    const later = new Date(begun.getTime() + 60_000);
-    await moveClock(page.request, later);
-    await field.fill(codeAt(secret, later));
-    await field.press('Enter');
-    await expect(page).not.toHaveURL(/signin/);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('nav.logOut'), exact: true })
+    .click();
+  await page.goto('/signinmail?lang=en');
+  await fillLogIn(page, ann.email);
+  const field = page.getByLabel('Code or recovery code');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expectAccessible(page, 'second step');
+  await expectNoSidewaysScroll(page, 'second step');
+  await field.press('Enter');
+  await field.fill('000000');
+  await field.press('Enter');
+  await expect(page.getByText('That code isn’t right.')).toBeVisible();
+  const later = new Date(begun.getTime() + 60_000);
+  await moveClock(page.request, later);
+  await field.fill(codeAt(secret, later));
+  await field.press('Enter');
+  await expect(page).not.toHaveURL(/signin/);
 
-    // Changing the account asks for both; the recovery code is used up by it.
-    await page.goto('/profile?security&lang=en');
-    await page.getByRole('button', { name: 'Turn off two-step login' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    await dialog.getByLabel('Code or recovery code').fill(recovery);
-    await expectAccessible(page, 'proof with a code');
-    await confirmOwner(page);
-    await expect(page.getByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
-  },
-);
+  // Changing the account asks for both; the recovery code is used up by it.
+  await page.goto('/profile?security&lang=en');
+  await page.getByRole('button', { name: 'Turn off two-step login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Code or recovery code').fill(recovery);
+  await expectAccessible(page, 'proof with a code');
+  await confirmOwner(page);
+  await expect(page.getByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
+});
 
 test('an organiser is invited to the second step below the matches, led to it, and asked no more when they want none', async ({
   page,

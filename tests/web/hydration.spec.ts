@@ -3,9 +3,9 @@ import { HYDRATED } from '../../renderer/ssr/hydrated.ts';
 import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { watchFaults } from '../support/web/faults.ts';
 import { inviteGuest } from '../support/web/invitation.ts';
-import { test as testWithClock } from '../support/web/ownClock.ts';
+import { test } from '../support/web/ownClock.ts';
 import { endedStates, presentStates, type RenderedState } from '../support/web/renderedStates.ts';
-import { expect, moveClock, test } from '../support/web/test.ts';
+import { expect, moveClock } from '../support/web/test.ts';
 
 test.use({ waitsForScript: false, hearsAll: true });
 
@@ -97,11 +97,7 @@ test('every rendered page is taken over as it came, in each of its states and la
 });
 
 // R-rendered-pages, R-header-state
-testWithClock(
-  'a match that has ended is taken over as it came, too',
-  { tag: '@engines' },
-  async ({ page, request }) => {
-    const states = await endedStates(request, (days) => moveClock(request, new Date(Date.now() + days * 86_400_000)));
-    await takeOverAll(page, states);
-  },
-);
+test('a match that has ended is taken over as it came, too', { tag: '@engines' }, async ({ page, request }) => {
+  const states = await endedStates(request, (days) => moveClock(request, new Date(Date.now() + days * 86_400_000)));
+  await takeOverAll(page, states);
+});

@@ -1,4 +1,4 @@
-import '../shiftedDate.ts';
+import './shiftedDate.ts';
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import '../shiftedDate.ts';
+import './shiftedDate.ts';
 import { type APIRequestContext, expect, type Page, test as playwrightTest } from '@playwright/test';
 import axe from 'axe-core';
 import { HYDRATED } from '../../../renderer/ssr/hydrated.ts';
