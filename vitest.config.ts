@@ -12,7 +12,7 @@ process.env.CHEAP_PASSWORDS = '1';
 const API_DETAILS = ['tests/api/**/*.slow.test.ts', 'tests/fuzz/**/*.test.ts'];
 
 const api = {
-  globalSetup: ['tests/support/databaseServer.ts'],
+  globalSetup: ['tests/support/database/databaseServer.ts'],
   setupFiles: ['tests/support/cheapPasswords.ts'],
   isolate: false,
 };
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/databaseServer.ts'],
+          globalSetup: ['tests/support/database/databaseServer.ts'],
         },
       },
       // Three PostgreSQLs and two servers that are killed under load: many minutes, and only where their programs are.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startEmbedded } from '../../server/db/embedded.ts';
-import { databaseUrl } from '../support/databaseUrl.ts';
+import { databaseUrl } from '../support/database/databaseUrl.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { execute } from '../support/databaseServer.ts';
+import { execute } from '../support/database/databaseServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';
 import type { Bench } from './bench.ts';

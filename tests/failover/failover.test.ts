@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { followStream, type Load, signUpOrganiser, startLoad } from '../faults/support/load.ts';
-import { execute } from '../support/databaseServer.ts';
+import { execute } from '../support/database/databaseServer.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';

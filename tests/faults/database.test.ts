@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../../server/db/embedded.ts';
-import { execute } from '../support/databaseServer.ts';
+import { execute } from '../support/database/databaseServer.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
 import { TEST_MS } from '../support/patience.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type QueryObserver } from '../../server/db/database.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../server/db/embedded.ts';
-import { execute } from '../support/databaseServer.ts';
+import { execute } from '../support/database/databaseServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 // R-repeated: a connection of the pool that is at its end already, of which nobody knows yet.

@@ -6,11 +6,11 @@ import { getPublicProfile } from '../../shared/contract/publicProfile.ts';
 import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
 import { type TestApp, useTestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
-import { execute } from '../support/databaseServer.ts';
-import { databaseUrl } from '../support/databaseUrl.ts';
+import { execute } from '../support/database/databaseServer.ts';
+import { databaseUrl } from '../support/database/databaseUrl.ts';
+import { caughtUp, type LeaderAndStandby, startLeaderAndStandby } from '../support/database/standby.ts';
 import { createPerson, createTestGame, type Person } from '../support/factories.ts';
 import { createOperator, OPERATORS } from '../support/operators.ts';
-import { caughtUp, type LeaderAndStandby, startLeaderAndStandby } from '../support/standby.ts';
 
 // R-replica: a real PostgreSQL with a real streaming replica, and two server processes.
 

@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../../server/db/embedded.t
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
 import { makeMatch, signUpOrganiser } from '../faults/support/load.ts';
 import { type FaultyProxy, startProxy } from '../faults/support/proxy.ts';
-import { execute, withDatabase } from '../support/databaseServer.ts';
+import { execute, withDatabase } from '../support/database/databaseServer.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freePort } from '../support/web/server.ts';

@@ -5,7 +5,7 @@ import { buildApp } from '../../server/buildApp.ts';
 import { type MovableClock, movableClock } from '../../server/clock.ts';
 import type { Config } from '../../server/config.ts';
 import { testConfig } from './config.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './database/database.ts';
 
 export interface TestApp {
   /** Call it by `app.inject`. */

@@ -7,7 +7,7 @@ import { type InvitationLink, readInvitationPath } from '../../shared/routes/inv
 import { PATHS } from '../../shared/routes/paths.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
-import { execute } from './databaseServer.ts';
+import { execute } from './database/databaseServer.ts';
 
 export const PASSWORD = 'seven green tennis balls';
 

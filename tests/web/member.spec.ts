@@ -1,6 +1,6 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
-import { payAtStripe, STRIPE_KEYS, startStripe } from '../support/stripe.ts';
+import { payAtStripe, STRIPE_KEYS, startStripe } from '../support/standIns/stripe.ts';
 import { newPlayer, type Player } from '../support/web/games.ts';
 import { startServer } from '../support/web/server.ts';
 import {

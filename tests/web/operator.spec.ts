@@ -6,11 +6,11 @@ import {
   type Page,
   request as requests,
 } from '@playwright/test';
-import { execute } from '../support/databaseServer.ts';
-import { databaseUrl } from '../support/databaseUrl.ts';
+import { execute } from '../support/database/databaseServer.ts';
+import { databaseUrl } from '../support/database/databaseUrl.ts';
+import { startLeaderAndStandby } from '../support/database/standby.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
 import { LOOK_MS } from '../support/patience.ts';
-import { startLeaderAndStandby } from '../support/standby.ts';
 import { newGame, newPlayer, type Player } from '../support/web/games.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, PASSWORD, test } from '../support/web/test.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startEmbedded } from '../../server/db/embedded.ts';
-import { databaseUrl } from '../support/databaseUrl.ts';
+import { databaseUrl } from '../support/database/databaseUrl.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';

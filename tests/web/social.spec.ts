@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Issuer, startIssuer } from '../support/issuer.ts';
+import { type Issuer, startIssuer } from '../support/standIns/issuer.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';
 import { expect, expectAccessible, newAddress, PASSWORD, test } from '../support/web/test.ts';
 

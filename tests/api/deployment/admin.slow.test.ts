@@ -12,7 +12,7 @@ import { getRanking } from '../../../shared/contract/rating.ts';
 import { createToken } from '../../../shared/contract/session.ts';
 import { buildTestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
 import {
   contactOf,
   createPerson,

@@ -13,7 +13,7 @@ import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { testConfig } from '../../support/config.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const config = testConfig({ demo: true });

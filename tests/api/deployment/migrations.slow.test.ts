@@ -6,10 +6,10 @@ import { openClient } from '../../../server/db/client.ts';
 import { connect } from '../../../server/db/database.ts';
 import { bringUpToDate, isMigrated, migrate } from '../../../server/db/migrate.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { createEmptyDatabase } from '../../support/database.ts';
-import { execute } from '../../support/databaseServer.ts';
-import { databaseUrl } from '../../support/databaseUrl.ts';
-import { describeSchema, readRows } from '../../support/schema.ts';
+import { createEmptyDatabase } from '../../support/database/database.ts';
+import { execute } from '../../support/database/databaseServer.ts';
+import { databaseUrl } from '../../support/database/databaseUrl.ts';
+import { describeSchema, readRows } from '../../support/database/schema.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');

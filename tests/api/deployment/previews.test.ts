@@ -7,7 +7,7 @@ import { saveMe } from '../../../shared/contract/profile.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { createPerson, createTestGame, linkOf, newGuest, readGame } from '../../support/factories.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createWakeUp } from '../../../server/jobs/wakeUp.ts';
 import { useTestApp } from '../../support/app.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 
 // R-idle: nobody asks for jobs, and none waits for long.
 

@@ -4,7 +4,7 @@ import { getDashboard } from '../../../shared/contract/game.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { createPerson, createTestGame, logIn, outbox } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';

@@ -3,7 +3,7 @@ import { actOnGame } from '../../../shared/contract/game.ts';
 import { blockUser } from '../../../shared/contract/settings.ts';
 import { useStarted } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { contactOf, createPerson, createTestGame, newGuest, readGame } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
 import { reportMail, wordsMail } from '../../support/mail/bounceMail.ts';

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, useStarted, useTestApp } from '../../support/app.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import {
   createPerson,
   createTestGame,

@@ -3,7 +3,7 @@ import { editGame } from '../../../shared/contract/game.ts';
 import { findOpenGames } from '../../../shared/contract/gameLists.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { createPerson, createTestGame, meet, type Person } from '../../support/factories.ts';
 
 /** Hundreds of matches are made and read: on a busy machine that takes its time. */

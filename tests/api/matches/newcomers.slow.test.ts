@@ -10,7 +10,7 @@ import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import {
   ageAccount,
   contactOf,

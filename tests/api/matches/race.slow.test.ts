@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptRace, raceFaults } from '../../support/acceptRace.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { databaseUrl } from '../../support/databaseUrl.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { databaseUrl } from '../../support/database/databaseUrl.ts';
 
 // 200 guests on 4 processes: `npm run bench`.
 // R-last-spot, R-transaction

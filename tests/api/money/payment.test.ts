@@ -14,7 +14,7 @@ import {
   type StandInSession,
   sendEvent,
   startStripe,
-} from '../../support/stripe.ts';
+} from '../../support/standIns/stripe.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const COMPLETED = 'checkout.session.completed';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as operator from '../../../shared/contract/operator/operator.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { contactOf, createPerson, createTestGame, outbox, PASSWORD, type Person } from '../../support/factories.ts';
 import { createOperator, OPERATORS } from '../../support/operators.ts';
 

@@ -6,7 +6,7 @@ import { endOtherSessions } from '../../../shared/contract/sessions.ts';
 import { useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, outbox, PASSWORD, type Person, proveAddress } from '../../support/factories.ts';
-import { startIssuer } from '../../support/issuer.ts';
+import { startIssuer } from '../../support/standIns/issuer.ts';
 
 // Somebody who has only got hold of a session can't take the account with it (R-proof).
 const CLIENT = 'club.apps.example';

@@ -12,9 +12,9 @@ import { createToken } from '../../../shared/contract/session.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
 import { buildTestApp, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { createTestGame, logIn, newGuest, outbox, PASSWORD } from '../../support/factories.ts';
-import { startSmsGateway } from '../../support/sms.ts';
+import { startSmsGateway } from '../../support/standIns/sms.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const NEW_PASSWORD = 'quiet grass court morning';

@@ -6,7 +6,7 @@ import { APPLE_PARAMETER, APPLE_RETURN_PATH, readAppleReturn } from '../../../sh
 import { buildTestApp, type TestApp, useStarted, useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, logIn, outbox, PASSWORD } from '../../support/factories.ts';
-import { startIssuer } from '../../support/issuer.ts';
+import { startIssuer } from '../../support/standIns/issuer.ts';
 
 const CLIENT = 'club.apps.example';
 const APP = { clientId: '4711', secret: 'shh' };

@@ -8,7 +8,7 @@ import { pseudonymsOf } from '../../../server/features/rating/publishedLedger.ts
 import { POOL_KEYS } from '../../../shared/domain/rating/pool.ts';
 import { type TestApp, useTestApp } from '../../support/app.ts';
 import { testConfig } from '../../support/config.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
 import { createPerson, logIn } from '../../support/factories.ts';
 import { namedBy } from '../../support/ledgerAttack.ts';
 import { type Read, readEverything } from '../../support/ratingReader.ts';

@@ -5,7 +5,7 @@ import { connect, type Database } from '../../../server/db/database.ts';
 import { replayPools } from '../../../server/features/rating/replay.ts';
 import { type LedgerMatch, type Receipt, replay } from '../../../shared/domain/rating/rating.ts';
 import { START_ELO } from '../../../shared/domain/rating/scale.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
 import { SPORT_COUNT, seedClub } from '../../support/seedClub.ts';
 
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];

@@ -5,7 +5,7 @@ import { getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
 import { SPORTS } from '../../../shared/domain/values.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { jobsDone } from '../../support/jobsDone.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
 

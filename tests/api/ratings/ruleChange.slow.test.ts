@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { creditOf, kFactor } from '../../../shared/domain/rating/rating.ts';
 import { useTestApp } from '../../support/app.ts';
-import { createEmptyDatabase } from '../../support/database.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { createEmptyDatabase } from '../../support/database/database.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 import { jobsDone, sweepAt } from '../../support/jobsDone.ts';
 
 /** A database in which Anna has beaten Ben by 6-4 6-2. */

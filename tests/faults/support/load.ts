@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { BRAND } from '../../../shared/brand.ts';
 import { type GameChanged, LIVE_PATH } from '../../../shared/contract/live.ts';
-import { execute } from '../../support/databaseServer.ts';
+import { execute } from '../../support/database/databaseServer.ts';
 
 const PASSWORD = 'seven green tennis balls';
 const HOUR = 3_600_000;

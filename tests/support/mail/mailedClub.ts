@@ -6,7 +6,7 @@ import { receiveReply } from '../../../server/features/game/receiveReply.ts';
 import { receiveBounce } from '../../../server/mailbox/bounces.ts';
 import { type InvitationLink, readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../app.ts';
-import { execute } from '../databaseServer.ts';
+import { execute } from '../database/databaseServer.ts';
 import { createPerson, createTestGame, hoursFromNow, newGuest, type Person, readGame } from '../factories.ts';
 import { jobsDone } from '../jobsDone.ts';
 import { readWhole } from './readWhole.ts';

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { appendFileSync, chmodSync, chownSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
-import { type Account, databaseAccount, programOptions } from '../../server/db/embedded/account.ts';
-import { findBinaries } from '../../server/db/embedded/binaries.ts';
-import { databaseFolder, databaseHome } from '../../server/db/embedded/home.ts';
-import { databaseVersion } from '../../server/db/embedded/initialise.ts';
-import { startEmbedded } from '../../server/db/embedded.ts';
+import { type Account, databaseAccount, programOptions } from '../../../server/db/embedded/account.ts';
+import { findBinaries } from '../../../server/db/embedded/binaries.ts';
+import { databaseFolder, databaseHome } from '../../../server/db/embedded/home.ts';
+import { databaseVersion } from '../../../server/db/embedded/initialise.ts';
+import { startEmbedded } from '../../../server/db/embedded.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { execute } from './databaseServer.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 const SETTINGS = { fsync: 'off', max_connections: '60' };
 /** The embedded binaries bring no pg_basebackup: a copy of a database that was stopped is a base backup as well. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { buildApp } from '../../server/buildApp.ts';
-import { movableClock } from '../../server/clock.ts';
-import { openDatabase } from '../../server/db/connect.ts';
-import { startEmbedded } from '../../server/db/embedded.ts';
-import { testConfig } from './config.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { buildApp } from '../../../server/buildApp.ts';
+import { movableClock } from '../../../server/clock.ts';
+import { openDatabase } from '../../../server/db/connect.ts';
+import { startEmbedded } from '../../../server/db/embedded.ts';
+import { testConfig } from '../config.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** What test files need to make databases of their own. */
 export interface TestServer {

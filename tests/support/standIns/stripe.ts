@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import { paymentWebhook } from '../../shared/contract/member.ts';
-import type { TestApp } from './app.ts';
+import { paymentWebhook } from '../../../shared/contract/member.ts';
+import type { TestApp } from '../app.ts';
 
 export const STRIPE_KEYS = {
   secretKey: 'sk_test_standin',
