@@ -62,7 +62,7 @@ export const ME = {
  */
 export function testWorld(
   answers: Record<string, Answer | Answer[]>,
-  start: { token?: string; browser?: string[] } = {},
+  start: { token?: string; browser?: string[]; show?: (language: Language, texts: Texts) => Promise<void> } = {},
 ) {
   const sent: Sent[] = [];
   const toasts: Toast[] = [];
@@ -123,7 +123,10 @@ export function testWorld(
       query: null,
       browser: start.browser ?? ['en-GB'],
       part: 'all',
-      show: async (language, texts) => void shown.push([language, texts]),
+      show: async (language, texts) => {
+        shown.push([language, texts]);
+        await start.show?.(language, texts);
+      },
       bundled: async (language) => ({ bundled: language }),
     },
   });

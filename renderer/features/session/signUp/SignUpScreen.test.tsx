@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../../tests/support/openPage.tsx';
+import { words } from '../../../../tests/support/words.ts';
+import { keepWaitingEmail } from './waitingAddress.ts';
+
+const t = words('en');
+const PASSWORD = 'new balls please';
+
+/** The parts of the form. */
+function formOf() {
+  return {
+    email: screen.getByLabelText(t('signIn.email')),
+    firstName: screen.getByLabelText(t('signUp.firstName')),
+    lastName: screen.getByLabelText(t('signUp.lastName')),
+    password: screen.getByLabelText(t('signIn.password')),
+    repeat: screen.getByLabelText(t('signUp.repeat')),
+    year: screen.getByLabelText(t('signUp.yearOfBirth')),
+    female: screen.getByRole('radio', { name: t('gender.FEMALE') }),
+    male: screen.getByRole('radio', { name: t('gender.MALE') }),
+    submit: screen.getByRole('button', { name: t('signUp.submit') }),
+  };
+}
+
+// R-sign-up-button
+test('the repeat field waits for a password of strength 2, and either can be looked at', async () => {
+  const { user } = await openPage('/signupmail');
+  const form = formOf();
+  const [showPassword, showRepeat] = screen.getAllByRole('button', { name: t('signIn.show') });
+  expect(form.repeat).toBeDisabled();
+  expect(showRepeat).toBeDisabled();
+  await user.type(form.password, 'tennis');
+  await screen.findByText(t('error.E.password.weak'));
+  expect(form.repeat).toBeDisabled();
+  await user.clear(form.password);
+  await user.type(form.password, PASSWORD);
+  await expect.poll(() => form.repeat).toBeEnabled();
+  await user.type(form.repeat, PASSWORD);
+  await user.click(showPassword as HTMLElement);
+  expect(form.password).toHaveAttribute('type', 'text');
+  expect(form.repeat).toHaveAttribute('type', 'password');
+  await user.clear(form.password);
+  await user.type(form.password, 'tennis');
+  await expect.poll(() => form.repeat).toBeDisabled();
+  expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('years reach from 1940 to four years ago, 1980 and female are the start', async () => {
+  await openPage('/signupmail');
+  const { year, female, male } = formOf();
+  expect(year).toHaveValue('1980');
+  const years = within(year)
+    .getAllByRole('option')
+    .map(({ textContent }) => Number(textContent));
+  const last = new Date().getFullYear() - 4;
+  expect(years.sort((a, b) => a - b)).toEqual(Array.from({ length: last - 1940 + 1 }, (_, index) => 1940 + index));
+  expect(female).toBeChecked();
+  expect(male).not.toBeChecked();
+});
+
+test('an address that has an account is refused under its field until it is changed', async () => {
+  const taken = { status: 409, body: { messageId: 'E.signUp.exists' } };
+  const { user, sent } = await openPage('/signupmail', { 'POST /api/signUp': [taken, { status: 201 }] });
+  const form = formOf();
+  await user.type(form.email, 'ANN@club.example');
+  await user.type(form.firstName, 'Ann');
+  await user.type(form.lastName, 'Baker');
+  await user.type(form.password, PASSWORD);
+  await expect.poll(() => form.repeat).toBeEnabled();
+  await user.type(form.repeat, PASSWORD);
+  await user.click(form.submit);
+  await expect.poll(() => form.email).toHaveAccessibleDescription(t('WA.SignUp.UserAlreadyExists'));
+  expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+  expect(form.firstName).toHaveValue('Ann');
+  await user.clear(form.email);
+  await user.type(form.email, 'free@club.example');
+  expect(form.email).toHaveAccessibleDescription('');
+  await user.click(form.male);
+  await user.selectOptions(form.year, '1999');
+  await user.click(form.submit);
+  expect(await screen.findByRole('heading', { name: t('checkEmail.title') })).toBeVisible();
+  screen.getByText(t('checkEmail.textTo', { email: 'free@club.example' }));
+  // Where its mails are read nobody knows.
+  expect(screen.queryByRole('link', { name: t('checkEmail.open') })).toBeNull();
+  const [, call] = sent.filter(({ call }) => call === 'POST /api/signUp');
+  expect(JSON.parse(String(call?.body))).toMatchObject({ gender: 'MALE', yearOfBirth: 1999, language: 'en' });
+});
+
+test('a phone sign-up leads to the number it waits for', async () => {
+  const { user } = await openPage('/signupmobile');
+  const number = await screen.findByLabelText(t('phone.number'));
+  const submit = screen.getByRole('button', { name: t('signUp.submit') });
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  submit.focus();
+  await user.keyboard('{Enter}');
+  expect(number).toHaveFocus();
+  expect(number).toHaveAccessibleDescription(expect.stringContaining(t('field.required')));
+  await user.type(number, '470123456');
+  expect(number).not.toHaveAccessibleDescription(expect.stringContaining(t('field.required')));
+});
+
+// R-open-mail
+test('after the sign-up the page names the address, and leads to the mails of a well-known domain alone', async () => {
+  await openPage(
+    '/login/checkYourEmail',
+    {},
+    { before: ({ platform }) => keepWaitingEmail(platform.visit, 'ann@gmail.com') },
+  );
+  screen.getByText(t('checkEmail.textTo', { email: 'ann@gmail.com' }));
+  const mail = screen.getByRole('link', { name: t('checkEmail.open') });
+  expect(mail).toHaveAttribute('href', 'https://mail.google.com/');
+  expect(mail).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+});
