@@ -36,9 +36,17 @@ const specs = own(/^tests\/web\/.*\.spec\.ts$/);
 const journeys = tests.filter((name) => name.startsWith('web/')).map((name) => name.slice('web/'.length));
 
 const total = { passed: 0, failed: 0 };
+
+function end() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+/** Where tests fail, those that cost more are not begun. */
 function count({ passed, failed }) {
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) end();
 }
 
 count(vitest(node, { name: 'unit', files: ['--changed', base, '--passWithNoTests'], mayBeEmpty: true, isGate: true }));
@@ -50,5 +58,4 @@ if (journeys.length + specs.length > 0) {
   if (journeys.length > 0) count(playwright(node, 'web', journeyList(true, journeys), env));
   if (specs.length > 0) count(playwright(node, 'web', specs, env));
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+end();

@@ -23,7 +23,6 @@ export default defineConfig({
   workers: 2,
   // Of the server, for what tests do there without a page.
   use: { baseURL: process.env.CROSSCOURT_URL },
-  // An app that was broken on purpose is not waited for so long.
-  timeout: process.env.MUTATED ? 20_000 : TEST_MS,
-  expect: { timeout: process.env.MUTATED ? 5_000 : POLL_MS },
+  timeout: TEST_MS,
+  expect: { timeout: POLL_MS },
 });
