@@ -157,6 +157,24 @@ describe('accepting', () => {
     expect(mail?.attachments[0]?.content).toContain('METHOD:REQUEST');
   });
 
+  // R-waiting-list
+  test('a spot that is free passes over who cannot play at the agreed time', async () => {
+    const { game, links, accept } = await gameWithGuests(3, {}, { duration: 90 });
+    const [first, later] = [
+      { fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25.5) },
+      { fromTime: hoursFromNow(app, 25), toTime: hoursFromNow(app, 26.5) },
+    ];
+    for (const [index, slot] of [first, later].entries()) {
+      const body = { actionType: 'TIME_SELECTION', preferedCalendar: [slot] };
+      await act(game.id, links[index]?.token ?? '', body);
+    }
+    for (const index of [0, 1, 2]) await accept(index);
+    const left = await act(game.id, links[0]?.token ?? '', { actionType: 'WITHDRAW' });
+    expect(left.body).toMatchObject({ status: 'SCHEDULED', fromTime: first?.fromTime });
+    const statuses = await Promise.all(links.map(async ({ token }) => readGame(app, game.id, token)));
+    expect(statuses.map(({ currentInvitee }) => currentInvitee?.status)).toEqual(['DECLINED', 'ACCEPTED', 'CONFIRMED']);
+  });
+
   // R-promotion, R-reopen
   test('a substitute who takes the spot of a match that stands gets the match by mail, and so does the organiser', async () => {
     const calendarPreference = [{ fromTime: hoursFromNow(app, 60), toTime: hoursFromNow(app, 61) }];
