@@ -8,6 +8,9 @@ process.env.TZ = 'Asia/Kathmandu';
 // Of the servers that tests start (tests/support/web/server.ts).
 process.env.CHEAP_PASSWORDS = '1';
 
+/** Whole pages, in a document without a screen (tests/support/openPage.tsx). */
+const PAGES = ['renderer/**/*.page.test.tsx'];
+
 /** Slow for what they find: `npm run test:all` runs them. */
 const API_DETAILS = ['tests/api/**/*.slow.test.ts', 'tests/fuzz/**/*.test.ts'];
 
@@ -34,8 +37,10 @@ export default defineConfig({
           include: ['shared', 'server', 'renderer', 'main', 'preload', 'scripts'].map(
             (room) => `${room}/**/*.test.{ts,tsx}`,
           ),
+          exclude: PAGES,
         },
       },
+      { extends: true, test: { name: 'pages', include: PAGES, environment: 'jsdom' } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'package', include: ['tests/{desktop,operation}/**/*.test.ts'] } },
       {

@@ -1,5 +1,5 @@
-// npm run test:changed: what a change asks for, in about a minute: unit tests by what they import, API tests and journeys by
-// scripts/touched.mjs. `-- --since REF` compares with another commit than the one that left origin/main. What else a change
+// npm run test:changed: what a change asks for, in about a minute: unit tests by what they import, pages by their feature, API
+// tests and journeys by scripts/touched.mjs. `-- --since REF` compares with another commit than the one that left origin/main. What else a change
 // may break, the gate finds.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,6 +30,7 @@ const tests = touchedTests(files);
 // A test that was changed itself is run, whether it is in the gate or not.
 const own = (pattern) => files.filter((file) => pattern.test(file) && existsSync(join(ROOT, file)));
 const named = (room) => tests.filter((name) => name.startsWith(room)).map((name) => `tests/${name}`);
+const features = [...new Set(files.flatMap((file) => /^renderer\/features\/\w+\//.exec(file) ?? []))];
 const slow = own(/^tests\/api\/.*\.slow\.test\.ts$/);
 const api = [...named('api'), ...named('contract'), ...own(/^tests\/(api|contract)\/.*(?<!\.slow)\.test\.ts$/)];
 const specs = own(/^tests\/web\/.*\.spec\.ts$/);
@@ -49,7 +50,9 @@ function count({ passed, failed }) {
   if (failed > 0) end();
 }
 
-count(vitest(node, { name: 'unit', files: ['--changed', base, '--passWithNoTests'], mayBeEmpty: true, isGate: true }));
+const some = { mayBeEmpty: true, isGate: true };
+count(vitest(node, { name: 'unit', files: ['--changed', base, '--passWithNoTests'], ...some }));
+if (features.length > 0) count(vitest(node, { name: 'pages', files: [...features, '--passWithNoTests'], ...some }));
 if (api.length > 0) count(vitest(node, { name: 'api', files: api, isGate: true }));
 if (slow.length > 0) count(vitest(node, { name: 'apiDetails', files: slow, isGate: true }));
 if (journeys.length + specs.length > 0) {

@@ -1,7 +1,7 @@
 // What there is to test: the gate, cheapest first, and the rest. CONTRIBUTING.md says how a test gets into either.
 
 /** Lint to package cost two minutes together: where one of them fails, nothing dear begins. */
-export const CHEAP = ['lint', 'types', 'architecture', 'unit', 'package'];
+export const CHEAP = ['lint', 'types', 'architecture', 'unit', 'pages', 'package'];
 export const GATE = [...CHEAP, 'api', 'web', 'desktop'];
 /** What `npm run test:all` runs besides. */
 export const DETAILS = ['apiDetails', 'faults', 'webDetails', 'desktopDetails', 'firefox', 'webkit'];
@@ -22,6 +22,7 @@ export const BUDGETS = {
   types: 30,
   architecture: 20,
   unit: 60,
+  pages: 30,
   package: 10,
   api: 180,
   web: 280,
@@ -44,6 +45,7 @@ const MANY_FAULTS = { FAULT_KILLS: '10', FAULT_WRITES: '10000', FAULT_CUT_OFF_MS
 export const VITEST = {
   architecture: {},
   unit: {},
+  pages: {},
   package: {},
   api: { again: true },
   apiDetails: { again: true },
