@@ -23,7 +23,7 @@ const NAMED = {
     'api/matches/answers api/matches/cancel api/matches/edit api/matches/visitors api/matches/typed api/matches/ratherNot api/matches/court api/club/organised',
   'server/features/game/commands/setScore': SCORE,
   'server/features/game/emails':
-    'api/matches/invitationMail api/matches/ticketMail api/matches/mailNames api/matches/calendarParts api/matches/textNews api/scores/firstScore api/people/account api/people/unsubscribe',
+    'api/matches/invitationMail api/matches/ticketMail api/matches/mailNames api/matches/calendarParts api/matches/textNews api/scores/firstScore api/matches/cancel api/people/account api/people/unsubscribe',
   'server/features/game/jobs': 'api/matches/sweep',
   'server/features/game/playerSearch':
     'api/matches/playerSearch api/matches/substituteTimes api/access/strangersCalendar',
