@@ -28,7 +28,8 @@ const NAMED = {
   'server/features/game/playerSearch':
     'api/matches/playerSearch api/matches/substituteTimes api/access/strangersCalendar',
   'server/features/game/receiveReply': 'api/matches/calendarReplies',
-  'server/features/game/store': 'api/matches/answers api/matches/edit api/matches/dashboard api/matches/past',
+  'server/features/game/store':
+    'api/matches/answers api/matches/edit api/matches/dashboard api/matches/past api/people/unsubscribe',
   'server/features/game/views':
     'api/matches/dashboard api/matches/past api/matches/longestPastPage api/matches/own api/matches/clashes api/matches/calendarFeed api/access/leaks',
   'server/features/known': 'api/access/knownIds api/matches/reach api/matches/ownNames',

@@ -109,9 +109,9 @@ export const ACT_FAULTS = [
   ],
   [
     'a person who wants no invitations is mailed one',
-    `${GAME}/emails/sendInvitations.ts`,
-    'isReached(invitee) && !invitee.hidden',
-    'isReached(invitee)',
+    `${GAME}/store/readGames.ts`,
+    'mailTo: user.mail_channel && !row.hidden ? address : null',
+    'mailTo: user.mail_channel ? address : null',
   ],
   [
     'an organiser who has proved no address mails strangers',

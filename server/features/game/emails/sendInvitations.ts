@@ -183,7 +183,7 @@ export async function sendInvitations(
   const invitations = games
     .filter(({ state }) => state.owner.proved)
     .flatMap(({ state, inviteeIds }) => state.invitees.map((invitee) => ({ state, invitee, inviteeIds })))
-    .filter(({ invitee, inviteeIds }) => inviteeIds.includes(invitee.id) && isReached(invitee) && !invitee.hidden);
+    .filter(({ invitee, inviteeIds }) => inviteeIds.includes(invitee.id) && isReached(invitee));
   const [any] = invitations;
   if (!any) return;
   const userIds = invitations.map(({ invitee }) => invitee.user_id);
