@@ -39,8 +39,26 @@ function stubDrawing(): void {
   }
 }
 
-afterEach(() => {
+/** Dialogs, which jsdom knows the element of alone: open, with the focus inside, and given back afterwards. */
+function stubDialogs(): void {
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      before.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href]')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      (before.get(this) as HTMLElement | null)?.focus();
+    },
+  });
+}
+
+afterEach(async () => {
   cleanup();
+  // A dialog that was open takes its step of the history away: not out of the next test's (R-back).
+  await vi.waitUntil(() => !window.history.state?.dialogs);
   vi.unstubAllGlobals();
 });
 
@@ -65,6 +83,7 @@ export async function openPage(
   { language = 'en', token, before }: Opening = {},
 ) {
   stubDrawing();
+  stubDialogs();
   vi.stubGlobal('Worker', MeterWorker);
   const translator = i18nextTranslator();
   const config = { status: 200, body: CONFIG };
