@@ -6,11 +6,7 @@ import {
   type Page,
   request as requests,
 } from '@playwright/test';
-import { execute } from '../support/database/databaseServer.ts';
-import { databaseUrl } from '../support/database/databaseUrl.ts';
-import { startLeaderAndStandby } from '../support/database/standby.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
-import { LOOK_MS } from '../support/patience.ts';
 import { newGame, newPlayer, type Player } from '../support/web/games.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, PASSWORD, test } from '../support/web/test.ts';
@@ -78,18 +74,6 @@ async function showWho(page: Page, then: Locator): Promise<void> {
   await expect(then).toBeVisible();
 }
 
-test('@wide to everybody else the page is not there, and nothing leads to it', async ({ browser, contextOptions }) => {
-  for (const player of [null, await newPlayer(api, 'Sam')]) {
-    const page = await visit(browser, contextOptions, player);
-    await page.goto('/operator');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist');
-    if (!player) continue;
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5);
-    await expect(page.getByRole('link', { name: 'Operator' })).toHaveCount(0);
-  }
-});
-
 test('@wide an operator finds the page in the menu, sees how all is, and goes through the tabs by keys', async ({
   browser,
   contextOptions,
@@ -154,27 +138,7 @@ test('a report is dismissed after a proof, taken back, and settled by closing th
   await expectFits(page);
 });
 
-test('what another operator has done meanwhile is said, and shown', async ({ browser, contextOptions }) => {
-  const [bad, good] = [await newPlayer(api, 'Berta'), await newPlayer(api, 'Gil')];
-  await report(bad, good, 'Late');
-  const page = await visit(browser, contextOptions, ola);
-  await page.goto('/operator?tab=reports');
-  const card = page.getByRole('listitem').filter({ hasText: 'Berta Baker' });
-  await expect(card).toBeVisible();
-  const { rows } = await (await api.get('/api/operator/reports', { headers: bearer(otto) })).json();
-  const data = { outcome: 'DISMISSED', currentPassword: PASSWORD };
-  const settled = await api.post(`/api/operator/reports/${rows[0].id}/settle`, { headers: bearer(otto), data });
-  expect(settled.status()).toBe(204);
-  await card.getByRole('button', { name: 'Dismiss' }).click();
-  await showWho(page, page.getByText('Someone else has already done this.'));
-  await page.getByRole('button', { name: 'Close' }).last().click();
-  await expect(card).toHaveCount(0);
-});
-
-test('@wide an account is found, its login reset, and a message of a match removed', async ({
-  browser,
-  contextOptions,
-}) => {
+test('an account is found, its login reset, and a message of a match removed', async ({ browser, contextOptions }) => {
   const player = await newPlayer(api, 'Zara');
   const game = await newGame(api, player);
   const said = await api.post(`/api/comment?gameId=${game.id}`, {
@@ -244,59 +208,4 @@ test('emails that were refused say why; one that waits is given up', async ({ br
   await page.getByRole('button', { name: 'Mark address' }).click();
   await expect(page.getByText('No unanswered invitation went to this address.')).toBeVisible();
   await moveClock(api, null, server.url);
-});
-
-test('what can’t be loaded says so, and comes when it can', async ({ browser, contextOptions }) => {
-  const page = await visit(browser, contextOptions, ola);
-  await page.route('**/api/operator/**', (route) => route.abort());
-  for (const tab of ['mails', 'reports', 'log', 'health']) {
-    await page.goto(`/operator?tab=${tab}`);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-  }
-  await page.unroute('**/api/operator/**');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Jobs' })).toBeVisible();
-});
-
-test('@wide how far the replica is behind is shown, and that it isn’t read while it is away', async ({
-  browser,
-  contextOptions,
-}) => {
-  const pair = await startLeaderAndStandby();
-  const env = {
-    OPERATORS: OLA,
-    DATABASE_URL: databaseUrl(pair.leader),
-    DATABASE_REPLICA_URL: databaseUrl(pair.standby.connection),
-  };
-  const own = await startServer(false, env);
-  const ownApi = await requests.newContext({ baseURL: own.url });
-  try {
-    const page = await visit(browser, contextOptions, await newPlayer(ownApi, 'Ola', OLA));
-    const replica = factOf(page, 'Read replica');
-    const away = page.getByText('The read replica is away or too far behind');
-    const shows = (text: RegExp) =>
-      expect(async () => {
-        await page.getByRole('button', { name: 'Refresh' }).click();
-        await expect(replica).toHaveText(text, { timeout: LOOK_MS });
-      }).toPass();
-    await page.goto(`${own.url}/operator`);
-    await shows(/^0 seconds behind$/);
-    await expect(away).toHaveCount(0);
-    await execute(pair.standby.connection, 'select pg_wal_replay_pause()');
-    // A write that it doesn't get.
-    await execute(pair.leader, 'create table late ()');
-    await shows(/^([6-9]|\d\d) seconds behind$/);
-    await expect(away).toBeVisible();
-    await expectFits(page);
-    await pair.standby.kill();
-    await shows(/^Not in use$/);
-    await expect(away).toBeVisible();
-    await pair.standby.start();
-    await shows(/^0 seconds behind$/);
-    await expect(away).toHaveCount(0);
-  } finally {
-    await ownApi.dispose();
-    await own.stop();
-    await pair.stop();
-  }
 });
