@@ -44,6 +44,19 @@ test.each([
   expect(answer.body).not.toMatch(/not for anybody|part\.js|"dependencies"|\[core\]/);
 });
 
+test.each([
+  '/nothing-here',
+  '/signinmail/extra',
+  '/login/other',
+  '/SignInMail',
+  '/setNewPassword',
+  '/setNewPassword/a/b',
+])('%s is no page: 404 with the app’s own', async (url) => {
+  const answer = await app.app.inject({ url, headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<title>Crosscourt</title>');
+});
+
 test('a link with the end of its sentence leads to its page (R-share-link)', async () => {
   const led = async (url: string) => (await app.app.inject({ url })).headers.location;
   expect(await led('/extinv/g1/t1).?time=2026-11-22T09:00Z')).toBe('/extinv/g1/t1?time=2026-11-22T09:00Z');
