@@ -131,6 +131,16 @@ describe('preferences', () => {
     expect(root.formats).toEqual({ language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' });
   });
 
+  it('are not asked for where the account has none', async () => {
+    const me = { status: 200, body: { ...ME, hasPreferences: false } };
+    const { root, sent } = testWorld({ ...SERVER, 'GET /api/me': me }, { token: 't1' });
+    const stop = root.watchSession();
+    await root.start();
+    expect(root.session.user?.id).toBe('u1');
+    expect(sent.map(({ call }) => call)).not.toContain(PREFERENCES);
+    stop();
+  });
+
   it.each([
     ['en-US', 'MM_DD_YYYY', 'H12'],
     ['de-DE', 'DD_MM_YYYY', 'H24'],
