@@ -53,6 +53,8 @@ describe('findPrefix', () => {
     ['+1', 'US'],
     ['+7', 'RU'],
     ['+39', 'IT'],
+    ['0039', 'IT'],
+    ['1 684', 'AS'],
     ['Vatican City +39', 'VA'],
   ])('%s is found', (text, country) => expect(findPrefix(list, text)?.country).toBe(country));
   it.each(['', ' ', 'B', 'Atlantis', '999'])('%o is none, or not one', (text) => {

@@ -66,9 +66,13 @@ test('a password is not called weak before it is measured, and a meter that does
 
 test.each([
   ['email', 'ann@club', 'field.email'],
+  ['email', 'a,b@x.yy', 'field.email'],
+  ['email', 'ann(home)@mail.example', 'field.email'],
+  ['email', 'ann@a..example', 'field.email'],
   ['repeat', 'something else', 'signUp.repeat.differs'],
   ['firstName', 'A', 'field.nameShort'],
   ['invitationCode', 'AB12@3', 'field.invitationCode'],
+  ['invitationCode', 'ABC1111111111111@1', 'field.invitationCode'],
 ] as const)('%s %j is wrong', async (field, value, text) => {
   const { form } = await filled();
   form.set(field, value);

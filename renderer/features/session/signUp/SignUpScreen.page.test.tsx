@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/support/accessible.ts';
 import { openPage } from '../../../../tests/support/openPage.tsx';
 import { words } from '../../../../tests/support/words.ts';
 import { keepWaitingEmail } from './waitingAddress.ts';
@@ -70,6 +71,12 @@ test('an address that has an account is refused under its field until it is chan
   await user.type(form.repeat, PASSWORD);
   await user.click(form.submit);
   await expect.poll(() => form.email).toHaveAccessibleDescription(t('WA.SignUp.UserAlreadyExists'));
+  // R-sign-up-taken: the field is far above the button, and its ways on are beside it.
+  await expect.poll(() => form.email).toHaveFocus();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: t('login.title') })[0]).toHaveAttribute('href', '/signinmail');
+  expect(main.getByRole('link', { name: t('newPassword.title') })).toHaveAttribute('href', '/forgottenpassword');
+  await expectAccessible();
   expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   expect(form.firstName).toHaveValue('Ann');
   await user.clear(form.email);
@@ -93,10 +100,52 @@ test('a phone sign-up leads to the number it waits for', async () => {
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   submit.focus();
   await user.keyboard('{Enter}');
-  expect(number).toHaveFocus();
+  await expect.poll(() => number).toHaveFocus();
   expect(number).toHaveAccessibleDescription(expect.stringContaining(t('field.required')));
   await user.type(number, '470123456');
   expect(number).not.toHaveAccessibleDescription(expect.stringContaining(t('field.required')));
+});
+
+test('a number that can’t be is refused when it is left; one that is taken, after it was sent', async () => {
+  const taken = { status: 409, body: { messageId: 'E.signUp.exists' } };
+  const { user } = await openPage('/signupmobile', { 'POST /api/signUp': taken });
+  const number = await screen.findByLabelText(t('phone.number'));
+  const wrong = expect.stringContaining(t('phone.wrong'));
+  await user.type(number, '12');
+  expect(number).not.toHaveAccessibleDescription(wrong);
+  await user.type(screen.getByLabelText(t('signUp.firstName')), 'Ann');
+  expect(number).toHaveAccessibleDescription(wrong);
+  await user.clear(number);
+  await user.type(number, '470123456');
+  expect(number).not.toHaveAccessibleDescription(wrong);
+  await user.type(screen.getByLabelText(t('signUp.lastName')), 'Baker');
+  await user.type(screen.getByLabelText(t('signIn.password')), PASSWORD);
+  await expect.poll(() => screen.getByLabelText(t('signUp.repeat'))).toBeEnabled();
+  await user.type(screen.getByLabelText(t('signUp.repeat')), PASSWORD);
+  await user.click(screen.getByRole('button', { name: t('signUp.submit') }));
+  await screen.findByText(t('signUp.phoneTaken'));
+});
+
+// R-password-strength
+test('one’s own name is a reason, and the words wait until the typing rests', async () => {
+  const { user } = await openPage('/signupmail');
+  await user.type(screen.getByLabelText(t('signUp.firstName')), 'Grzegorzewska');
+  const meter = screen.getAllByRole('status').find(({ textContent }) => textContent === t('strength.empty'));
+  const password = screen.getByLabelText(t('signIn.password'));
+  let [typed, said] = [0, 0];
+  password.addEventListener('input', () => {
+    typed = performance.now();
+  });
+  const observer = new MutationObserver(() => {
+    said ||= performance.now();
+  });
+  observer.observe(meter as HTMLElement, { subtree: true, childList: true, characterData: true });
+  await user.click(password);
+  await user.paste('grzegorzewska');
+  await screen.findByText(t('strength.reason.own'));
+  observer.disconnect();
+  // Earlier, a screen reader would speak at every key.
+  expect(said - typed).toBeGreaterThan(600);
 });
 
 // R-open-mail
