@@ -12,11 +12,8 @@ import {
   mailedLink,
   newAddress,
   outbox,
-  PASSWORD,
   test,
 } from '../support/web/test.ts';
-
-const NEW_PASSWORD = 'quiet grass court morning';
 
 /** Left half red, right half blue. */
 const photo = async () =>
@@ -195,30 +192,6 @@ test('everything is edited on the one page, and a new address is proved and beco
   await openFold(page, 'Email addresses');
   await expect(main(page)).toContainText(email);
   await expect(main(page)).not.toContainText(ann.email);
-});
-
-test('a new password ends the other sessions, and a wrong present one says so', async ({ page, browser }) => {
-  const ann = await newPlayer(page.request, 'Ann');
-  const other = await browser.newPage();
-  await logIn(page, ann.email);
-  await logIn(other, ann.email);
-  await page.goto('/profile/edit');
-  await line(page, 'Name').click();
-  await openFold(page, 'Password');
-  await page.getByLabel('Current password').fill('wrong');
-  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('Your current password is wrong');
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await save(page);
-  await expect(page).toHaveURL(/\/profile\/success$/);
-  await page.reload();
-  await expect(main(page).getByRole('status')).toContainText('Your profile has been saved');
-  await other.reload();
-  await expect(other).toHaveURL(/\/login/);
-  await logIn(other, ann.email, NEW_PASSWORD);
-  await other.close();
 });
 
 test('toggles, blocked people, data and deletion', { tag: '@needs-downloads' }, async ({ page }) => {

@@ -80,3 +80,22 @@ test('a visitor by the share link needs no last name, and gets none of the accou
   const single = { ...body, contactList: [{ ...visitor, lastName: 'W' }] };
   expect((await call(app, actOnGame, { params: { id: game.id }, token, body: single })).status).toBe(400);
 });
+
+// R-formats
+test('mails write dates and times as their reader does, and as their language does until something is chosen', async () => {
+  const [owner, reader] = [await createPerson(app), await createPerson(app)];
+  const times = [{ fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) }];
+  const invited = async () => {
+    const before = (await outbox(app, reader.email)).length;
+    const contactList = [{ firstName: 'Pat', lastName: 'Player', email: reader.email }];
+    await createTestGame(app, owner, { contactList, calendarPreference: times }, { duration: 60 });
+    await expect.poll(async () => (await outbox(app, reader.email)).length).toBeGreaterThan(before);
+    return ((await outbox(app, reader.email))[0]?.text ?? '').replace(/\s/g, ' ');
+  };
+  expect(await invited()).toMatch(/\w+day,? \d{1,2} \w+ \d{4}\D+\d\d:\d\d–\d\d:\d\d /);
+  const body = { language: 'en', dateFormat: 'MM_DD_YYYY', timeFormat: 'H12' } as const;
+  expect((await call(app, savePreferences, { token: reader.token, body })).status).toBe(200);
+  const text = await invited();
+  expect(text).toMatch(/\w+day, \w+ \d{1,2}, \d{4}/);
+  expect(text).toMatch(/\d [AP]M/);
+});
