@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { publicProfilePath } from '../../shared/routes/paths.ts';
 import { newGame, newPlayer, pathOf, readGame } from '../support/web/games.ts';
 import { accept, heading, inviteGuest, ONE_VENUE } from '../support/web/invitation.ts';
-import { expect, newAddress, test } from '../support/web/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
 // What happens before the script has come is what these are about.
@@ -63,11 +63,15 @@ test('an invitation comes with its content in each language, and the browser dra
 });
 
 // R-rendered-pages
-test('a player’s public profile and a link that leads nowhere come with their content too', async ({
+test('a player’s public profile and links that lead nowhere come with their content too, without what nobody filled in', async ({
   page,
   request,
 }) => {
   const dana = await newPlayer(request, 'Dana');
+  await request.put('/api/me', {
+    headers: { authorization: `Bearer ${dana.token}` },
+    data: { forehand: 'LEFTHANDED', location: 'Ghent', tennisTalks: ['NL', 'EN'], yearOfBirth: 1990 },
+  });
   const profile = await request.get(publicProfilePath(dana.code));
   expect(profile.headers()['cache-control']).toBe('private, no-store');
   expect(await profile.text()).toContain('<title>Dana Baker · Crosscourt</title>');
@@ -75,6 +79,25 @@ test('a player’s public profile and a link that leads nowhere come with their 
   await page.goto(publicProfilePath(dana.code));
   await expect(taken(page)).toBeAttached();
   await expect(heading(page)).toHaveText('Dana Baker');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Ghent · born 1990');
+  await expect(main).toContainText('Left-handed');
+  await expect(main).toContainText('Dutch and English');
+  await expect(main).not.toContainText('Backhand');
+  await expect(main).not.toContainText('@');
+  await expect(page.getByRole('button', { name: /Block|Report/ })).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${publicProfilePath(dana.code)}?noheader`);
+  await expect(heading(page)).toHaveText('Dana Baker');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.goto(publicProfilePath('nobody'));
+  await expect(heading(page)).toHaveText('Player not found');
+  await expectAccessible(page);
   const lost = await request.get('/extinv/nothingHere/nobody', { headers: { 'accept-language': 'hu' } });
   expect(lost.status()).toBe(404);
   expect(await lost.text()).toContain(words('hu')('invitation.noGame.title'));
@@ -161,21 +184,6 @@ test('where the code never comes, the form is sent as it is', async ({ page, req
   await expect(heading(page)).toHaveText('It’s a match!');
 });
 
-// R-form-answer, R-visitor-form
-test('where the code never comes, a share link asks who it is', { tag: '@engines' }, async ({ page, request }) => {
-  const owner = await newPlayer(request, 'Olga');
-  const game = await newGame(request, owner, ONE_VENUE);
-  const code = await holdCode(page);
-  await page.goto(pathOf(game.shareUrl));
-  await code.lose();
-  await page.getByRole('checkbox').first().check();
-  await page.getByLabel('First name').fill('Vic');
-  await page.getByLabel('Last name').fill('Visitor');
-  await page.getByLabel('Email').fill(newAddress('vic'));
-  await accept(page).click();
-  await expect(heading(page)).toHaveText('It’s a match!');
-});
-
 // R-oldest-browser
 test.describe('in a browser that is too old', () => {
   test.beforeEach(async ({ page }) => {
@@ -251,22 +259,4 @@ test.describe('without JavaScript', { tag: '@needs-no-script' }, () => {
     await expect(heading(page)).toHaveText('It’s a match!');
     await expect(page).not.toHaveURL(pathOf(game.shareUrl));
   });
-});
-
-// R-language-choice
-// R-form-answer: a session's page has no form, and another match no token of this one.
-test('a form that is sent to a link without a page is answered all the same', async ({ request }) => {
-  for (const path of ['/extinv/nobodysgame/n', '/extinv/nobodysgame/token', '/extinv/%zz/n', '/extinv/a-b/n?lang=de']) {
-    const answer = await request.post(path, { form: { answer: 'accept' } });
-    expect([400, 401, 403, 404], path).toContain(answer.status());
-  }
-});
-
-test('a page comes in the language that was chosen on this device', async ({ page, request }) => {
-  const { path } = await inviteGuest(request);
-  await noteHydration(page);
-  await page.goto('/login?lang=it');
-  await expect(taken(page)).toBeAttached();
-  const answer = await page.goto(path);
-  expect(await answer?.text()).toContain('<html lang="it">');
 });
