@@ -17,18 +17,14 @@ async function enter(page: Page): Promise<void> {
 }
 
 // R-back
-test.describe('a dialog is one step of the history', { tag: '@wide' }, () => {
-  test('Back closes it, and the page stays', async ({ page }) => {
+test.describe('a dialog is one step of the history', () => {
+  test('Back closes it, and the page stays; closed otherwise it leaves no step behind', async ({ page }) => {
     await enter(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu(page)).toBeVisible();
     await page.goBack();
     await expect(menu(page)).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/friendsAndBalls');
-  });
-
-  test('closed otherwise it leaves no step behind', async ({ page }) => {
-    await enter(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
@@ -39,6 +35,11 @@ test.describe('a dialog is one step of the history', { tag: '@wide' }, () => {
     await expect(search(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
     expect(await entries(page)).toBe(opened);
+    // As does the link to the page that is open.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu(page).getByRole('link', { name: 'Friends' }).click();
+    await expect(menu(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
@@ -94,17 +95,6 @@ test('a dialog that waits for its answer stays with its focus, however often Esc
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
   await expect(proof).toHaveCount(0);
-});
-
-// R-back
-test('the menu’s link to the page that is open closes it, and no more', async ({ page }) => {
-  await enter(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu(page).getByRole('link', { name: 'Friends' }).click();
-  await expect(menu(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
 });
 
 // R-back

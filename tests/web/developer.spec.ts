@@ -1,4 +1,4 @@
-import { expect, expectAccessible, NO_PROXY, test } from '../support/web/test.ts';
+import { expect, expectAccessible, test } from '../support/web/test.ts';
 
 test('the gallery shows the design system in both themes', async ({ page }) => {
   const answer = await page.goto('/dev/ui');
@@ -8,10 +8,7 @@ test('the gallery shows the design system in both themes', async ({ page }) => {
 });
 
 // R-row-menu
-test('a menu opens where it is asked for, by mouse and by keyboard', { tag: '@wide' }, async ({
-  page,
-  browserName,
-}) => {
+test('a menu opens where it is asked for, by mouse and by keyboard', async ({ page, browserName }) => {
   await page.goto('/dev/ui');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('menu', { name: 'Menu' });
@@ -51,10 +48,4 @@ test('the API document opens without complaints of the browser', async ({ page }
   await page.goto('/api/docs');
   await expect(page.getByText('/api/game/{id}/action')).toBeVisible();
   expect(complaints).toEqual([]);
-});
-
-test('the outbox is a page whose links work', async ({ page }) => {
-  await page.setExtraHTTPHeaders(NO_PROXY);
-  await page.goto('/dev/outbox');
-  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
 });

@@ -29,14 +29,6 @@ function askedFor(page: Page): string[] {
   return names;
 }
 
-test('meter, phone library and passkey library are in chunks of their own', () => {
-  expect(passkeyLibrary).not.toEqual([]);
-  expect(meter).toHaveLength(1);
-  // One of the app's build and one of the guests'.
-  expect(phoneLibrary).toHaveLength(2);
-  expect(phoneLibrary).not.toContain(meter[0]);
-});
-
 test('the meter’s dictionaries come with the first password typed', async ({ page }) => {
   const asked = askedFor(page);
   await page.goto('/signupmail', { waitUntil: 'networkidle' });
@@ -50,18 +42,29 @@ test('the meter’s dictionaries come with the first password typed', async ({ p
   expect(asked.filter((name) => meter.includes(name))).toEqual(meter);
 });
 
-for (const path of ['/login', '/signinmail', '/signupsocial', '/forgottenpassword', '/login/checkYourEmail']) {
-  test(`${path} loads neither meter nor phone nor passkey library`, async ({ page }) => {
-    const asked = askedFor(page);
+const WITHOUT = [
+  ...['/login', '/signinmail', '/signupsocial', '/login/checkYourEmail'],
+  ...['/setNewPassword/some-token', '/forgottenpassword'],
+];
+
+test('pages for visitors load neither meter nor phone nor passkey library, which are chunks of their own', async ({
+  page,
+}) => {
+  expect(passkeyLibrary).not.toEqual([]);
+  expect(meter).toHaveLength(1);
+  // One of the app's build and one of the guests'.
+  expect(phoneLibrary).toHaveLength(2);
+  expect(phoneLibrary).not.toContain(meter[0]);
+  const asked = askedFor(page);
+  for (const path of WITHOUT) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked.filter((name) => lazy().includes(name))).toEqual([]);
-  });
-}
-
-test('the phone library comes where a phone is asked for', async ({ page }) => {
-  const asked = askedFor(page);
-  await page.goto('/forgottenpassword');
+    expect(
+      asked.filter((name) => lazy().includes(name)),
+      path,
+    ).toEqual([]);
+  }
+  // The phone library comes where a phone is asked for.
   await page.getByRole('radio', { name: 'By text message' }).check();
   await expect(page.getByLabel('Phone number')).toBeVisible();
   // Asked for twice: by the fetch and, from what that kept, as a module (R-parts).

@@ -4,14 +4,28 @@ import { words } from '../support/words.ts';
 // R-licences
 const t = words('en');
 
-test('the footer leads to what everything is made of, each with its own words', async ({ page }) => {
+test('the footer leads to what everything is made of, each with its own words; what can’t be loaded is asked for again', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
+  await page.route('**/api/licences', (route) => route.abort());
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('footer.licences') })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('licences.title'));
+  const retry = page.getByRole('button', { name: t('alert.retry') });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/licences');
+  await context.setOffline(true);
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
   await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(retry).toBeHidden();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   const field = page.getByRole('searchbox', { name: t('licences.search') });
@@ -41,24 +55,4 @@ test('the footer leads to what everything is made of, each with its own words', 
   await expect(page.getByText('GNU LESSER GENERAL PUBLIC LICENSE').first()).toBeVisible();
   await field.fill('no such part');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(t('search.none'));
-});
-
-test('who can’t load it is told so, and tries again', async ({ page, context }) => {
-  await page.goto('/login');
-  await page.route('**/api/licences', (route) => route.abort());
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: t('footer.licences') })
-    .click();
-  const retry = page.getByRole('button', { name: t('alert.retry') });
-  await expect(retry).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/licences');
-  await context.setOffline(true);
-  await retry.click();
-  await expect(retry).toBeVisible();
-  await context.setOffline(false);
-  await retry.click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(retry).toBeHidden();
 });
