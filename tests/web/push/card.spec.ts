@@ -75,63 +75,6 @@ test('who logs in anew on a device that is on has it on; who has logged out has 
   await expect(card(page).getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });
 
-test('another device is turned off from here', async ({ page, request }) => {
-  const player = await newPlayer(request, 'Pia');
-  const device = {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
-    p256dh: 'B'.repeat(87),
-    auth: 'a'.repeat(22),
-    timezone: 'Europe/Brussels',
-  };
-  const headers = {
-    Authorization: `Bearer ${player.token}`,
-    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  };
-  expect((await request.post('/api/me/push/devices', { headers, data: device })).status()).toBe(201);
-  await logIn(page, player.email);
-  await openCard(page);
-  await card(page)
-    .getByRole('button', { name: /^Turn off there: Firefox on Linux/ })
-    .click();
-  await expect(card(page).getByText('Firefox on Linux')).toHaveCount(0);
-});
-
-test('a page that may not, can’t or fails says so, and what helps', async ({ page, request, browser }) => {
-  const { email } = await newPlayer(request, 'Pia');
-  await answerPush(page, { permission: 'default', says: 'denied' });
-  await logIn(page, email);
-  await openCard(page);
-  await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(card(page).getByText('Your browser blocks notifications')).toBeVisible();
-  await expect(card(page).getByRole('button')).toHaveCount(0);
-
-  await answerPush(page, { permission: 'granted', isAway: true });
-  await page.reload();
-  await openFold(page, 'Notifications');
-  await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(card(page).getByRole('alert')).toContainText('Please try again in a moment');
-
-  for (const [userAgent, text] of [
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
-      'Add to Home Screen',
-    ],
-    [
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
-      'This browser can’t show notifications',
-    ],
-  ] as const) {
-    const context = await browser.newContext({ userAgent, serviceWorkers: 'block' });
-    const other = await context.newPage();
-    await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-    await logIn(other, email);
-    await openCard(other);
-    await expect(card(other).getByText(text)).toBeVisible();
-    await expect(card(other).getByRole('button')).toHaveCount(0);
-    await context.close();
-  }
-});
-
 test('a person with an agreed match is invited to notices once, and a guest never is', async ({
   page,
   request,
