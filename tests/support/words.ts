@@ -16,6 +16,3 @@ export function words(language: Language): (key: TextKey, values?: Record<string
 }
 
 export type Words = ReturnType<typeof words>;
-
-/** English, and a language of long words and letters of its own: what rules are tested in. */
-export const TESTED_LANGUAGES = ['en', 'hu'] as const satisfies readonly Language[];

@@ -107,7 +107,7 @@ export function newAddress(name: string): string {
 }
 
 /** The tools of development answer nobody behind a proxy (R-dev-tools), as which every other request of a test comes. */
-export const NO_PROXY = { 'X-Forwarded-For': '' };
+const NO_PROXY = { 'X-Forwarded-For': '' };
 
 /** @returns the mails to an address, newest first */
 export async function outbox(request: APIRequestContext, to: string): Promise<OutboxMail[]> {

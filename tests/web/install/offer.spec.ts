@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { act, hoursFromNow, newGame, newPlayer, type Player, pathOf } from '../../support/web/games.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../../support/web/test.ts';
+import { answerPush, timesAsked } from '../push/browser.ts';
 
 // Installing is offered once, at a good moment, and to nobody who only answers (R-install-offer).
 const OFFER = 'Install Crosscourt on this device';
@@ -57,42 +58,17 @@ test('is offered when a match is agreed, and asks by the browser’s own questio
   await expect(card).toHaveCount(0);
 });
 
-test('says on an iPhone how it is done, and never again after “Not now”', { tag: '@needs-touch' }, async ({
-  page,
-  request,
-}) => {
-  const [, finn] = await agreed(request);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
-  await logIn(page, finn.email);
-  const offer = page.getByRole('heading', { name: OFFER });
-  await expect(offer).toBeVisible();
-  await expect(page.getByText('tap “Share”, then “Add to Home Screen”')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Not now' }).press('Enter');
-  await expect(offer).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Next on court' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(offer).toHaveCount(0);
-});
-
-test('is not offered in the installed app, nor to a guest, whose browser does not ask by itself', async ({
-  page,
-  request,
-}) => {
-  const [olga, finn] = await agreed(request);
+// R-push-hint: nor to notices.
+test('is not offered to a guest, whose browser does not ask by itself', async ({ page, request }) => {
+  const olga = await newPlayer(request, 'Olga');
   const game = await newGame(request, olga, {
     contactList: [{ firstName: 'Gil', lastName: 'Guest', email: newAddress('gil') }],
   });
+  await answerPush(page, { permission: 'default' });
   await page.goto(pathOf(game.shareUrl));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker is looking for players');
   expect(await offerByBrowser(page)).toBe(true);
   await expect(page.getByText(OFFER)).toHaveCount(0);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-  await logIn(page, finn.email);
-  await expect(page.getByRole('region', { name: 'Next on court' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await offerByBrowser(page);
-  await expect(page.getByText(OFFER)).toHaveCount(0);
+  await expect(page.getByText('notif')).toHaveCount(0);
+  expect(await timesAsked(page)).toBe(0);
 });

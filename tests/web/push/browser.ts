@@ -5,13 +5,11 @@ interface Answers {
   permission: NotificationPermission;
   /** What the person says when they are asked. */
   says?: NotificationPermission;
-  /** The push service can't be reached. */
-  isAway?: boolean;
 }
 
 /** Puts a push service and the question of the browser into the page's own hands; call it before the page opens. */
 export async function answerPush(page: Page, answers: Answers): Promise<void> {
-  await page.addInitScript(({ permission, says, isAway }) => {
+  await page.addInitScript(({ permission, says }) => {
     let stands = permission;
     const asked = { times: 0 };
     Object.assign(window, { asked });
@@ -31,10 +29,7 @@ export async function answerPush(page: Page, answers: Answers): Promise<void> {
       }),
       unsubscribe: async () => true,
     };
-    PushManager.prototype.subscribe = async () => {
-      if (isAway) throw new DOMException('no push service', 'AbortError');
-      return subscription as unknown as PushSubscription;
-    };
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
     PushManager.prototype.getSubscription = async () => null;
   }, answers);
 }

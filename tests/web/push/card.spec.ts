@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, newGame, newPlayer, pathOf } from '../../support/web/games.ts';
+import { newPlayer } from '../../support/web/games.ts';
 import { openFold } from '../../support/web/organise.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web/test.ts';
 import { answerPush, timesAsked } from './browser.ts';
@@ -73,41 +73,4 @@ test('who logs in anew on a device that is on has it on; who has logged out has 
   await logIn(page, other.email);
   await openCard(page);
   await expect(card(page).getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
-});
-
-test('a person with an agreed match is invited to notices once, and a guest never is', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Pia')];
-  await answerPush(page, { permission: 'default' });
-  await logIn(page, player.email);
-  const contactList = [{ firstName: 'Pia', lastName: 'Baker', email: player.email }];
-  const game = await newGame(request, owner, { contactList });
-  const hint = page.getByText('Hear about it first');
-  await page.goto('/');
-  await expect(page.getByRole('article', { name: 'Olga asks you' })).toBeVisible();
-  await expect(hint).toHaveCount(0);
-  await act(request, game.id, player.token, { actionType: 'ACCEPT' });
-  await page.goto('/');
-  await expect(hint).toBeVisible();
-  await page.getByRole('link', { name: 'Choose notifications' }).click();
-  await expect(card(page).getByText('This device notifies you')).toBeInViewport();
-  expect(await timesAsked(page)).toBe(0);
-  await page.goBack();
-  await page.getByRole('button', { name: 'No, thanks' }).click();
-  await expect(hint).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Next on court' })).toBeVisible();
-  await expect(hint).toHaveCount(0);
-
-  const context = await browser.newContext();
-  const guest = await context.newPage();
-  await answerPush(guest, { permission: 'default' });
-  await guest.goto(pathOf(game.shareUrl));
-  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(guest.getByText('notif')).toHaveCount(0);
-  expect(await timesAsked(guest)).toBe(0);
-  await context.close();
 });
