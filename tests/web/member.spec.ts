@@ -1,5 +1,4 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
-import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
 import { payAtStripe, STRIPE_KEYS, startStripe } from '../support/standIns/stripe.ts';
 import { newPlayer, type Player } from '../support/web/games.ts';
 import { startServer } from '../support/web/server.ts';
@@ -14,7 +13,6 @@ import {
   PASSWORD,
   test,
 } from '../support/web/test.ts';
-import { words } from '../support/words.ts';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 
@@ -132,41 +130,6 @@ test('a payment is left and found again; its page alone asks for the card as wel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
   await page.goto('/payment/nothingHere');
   await expect(page.getByRole('alert')).toContainText('We couldn’t find this payment.');
-});
-
-test('balls: a wrong code, a new one, the right one; then too few says how many', async ({ page, request }) => {
-  const email = addressOf(PLAYER);
-  await logIn(page, email, DEMO_PASSWORD);
-  await page.goto('/upgradeAccount');
-  await choose(page, /Love It, 1 month/, /30 balls/);
-  const codes = async () => (await outbox(request, email)).flatMap(({ subject }) => subject.match(/^\d{6}/)?.[0] ?? []);
-  await expect.poll(codes).toHaveLength(1);
-  const code = page.getByLabel('Code from the email');
-  const pay = page.getByRole('button', { name: 'Pay 30 balls' });
-  await code.fill('12');
-  await pay.click();
-  await expect(page.getByText(words('en')('field.phoneCode'))).toBeVisible();
-  const [first = ''] = await codes();
-  await code.fill(String((Number(first) + 1) % 1_000_000).padStart(6, '0'));
-  await pay.click();
-  await expect(page.getByText('That isn’t the code we sent.')).toBeVisible();
-  await expectAccessible(page, 'code');
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByText('A new code is on its way.')).toBeVisible();
-  const [second = ''] = await codes();
-  await code.fill(second);
-  await pay.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
-  await expect(page.getByText(/You have Love It until/)).toBeVisible();
-
-  await page.getByRole('link', { name: 'See plans' }).click();
-  await choose(page, /Own It, 1 month/, /90 balls/);
-  const alert = page.getByRole('alertdialog', { name: 'Not enough balls' });
-  await expect(alert).toContainText('This costs 90 balls, and you have 10.');
-  await expectAccessible(page, 'too few');
-  await alert.getByRole('link', { name: 'Earn balls' }).click();
-  await expect(page).toHaveURL(/friendsAndBalls/);
-  await expect(alert).toHaveCount(0);
 });
 
 /** What stands in for Stripe's script: a button instead of the form. */
