@@ -27,6 +27,7 @@ const NAMED = {
   'server/features/game/jobs': 'api/matches/sweep',
   'server/features/game/playerSearch':
     'api/matches/playerSearch api/matches/substituteTimes api/access/strangersCalendar',
+  'server/features/game/passOnReply': 'api/matches/mailReplies',
   'server/features/game/receiveReply': 'api/matches/calendarReplies',
   'server/features/game/store':
     'api/matches/answers api/matches/edit api/matches/dashboard api/matches/past api/people/unsubscribe',
@@ -56,7 +57,7 @@ const NAMED = {
   'server/demo': 'api/deployment/demo',
   'server/jobs': 'api/deployment/wakeUp api/deployment/jumpingClock api/matches/sweep',
   'server/mail': MAIL,
-  'server/mailbox': 'api/matches/calendarReplies api/matches/mailbox',
+  'server/mailbox': 'api/matches/calendarReplies api/matches/mailReplies api/matches/mailbox',
   'server/once': 'api/matches/once',
   'server/payments': 'api/money/payment',
   'server/plugins':

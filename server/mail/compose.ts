@@ -65,7 +65,8 @@ function stopText(stop: Email['stop']): TextKey {
  */
 export function compose(written: Email, publicUrl: string): ComposedMail {
   const email = withoutTypedLinks(written);
-  const closing = email.why ?? textIn(email.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
+  const why = email.why ?? textIn(email.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
+  const closing = email.replyTo ? why : `${why} ${textIn(email.language, 'mail.noReplies' satisfies TextKey)}`;
   const path = email.stop && unsubscribePath(email.stop);
   const stop = path
     ? {

@@ -83,6 +83,8 @@ export interface Email {
   club?: { most: number; isAnswered: boolean };
   /** The person who causes it is refused when a budget of theirs is used up; other people's mails wait or are left out. */
   isRefusable?: boolean;
+  /** Where replies are read, and passed on; left out or null, the mail says that they are not (R-mail-replies). */
+  replyTo?: string | null;
   /** What is told whether it arrived (R-invitee-delivery). */
   tracks?: Tracks;
   /** What it is about, for the operator when it does not arrive (R-operator-mails). */

@@ -58,9 +58,10 @@ const SUPPRESSED = ['OOF', 'AutoReply'];
 /** No out-of-office answers a mail that says so (RFC 3834). */
 const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': SUPPRESSED.join(', ') };
 
-/** One click in the mail program stops mails (RFC 8058). */
-function headersOf({ publicUrl }: Config, { stop }: Email): Record<string, string> {
-  if (!stop) return UNANSWERED;
+/** A reply goes to who reads it, and one click in the mail program stops mails (R-mail-replies, RFC 8058). */
+function headersOf({ publicUrl }: Config, { replyTo, stop }: Email): Record<string, string> {
+  const own: Record<string, string> = { ...UNANSWERED, ...(replyTo ? { 'Reply-To': replyTo } : {}) };
+  if (!stop) return own;
   const query = new URLSearchParams({
     t: stop.token,
     ...(stop.senderId ? { pr: stop.senderId } : {}),
@@ -68,7 +69,7 @@ function headersOf({ publicUrl }: Config, { stop }: Email): Record<string, strin
     ...(stop.clubId ? { club: stop.clubId } : {}),
   });
   const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${query}`;
-  return { ...UNANSWERED, 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...own, 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** How long the mail server may take: to connect, to greet, and for each answer afterwards. */

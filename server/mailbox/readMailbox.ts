@@ -18,6 +18,7 @@ export type Receiver = (context: Context, mail: InboundMail) => Promise<MailFact
 const READING_SECONDS = JOB_SECONDS - 60;
 const TAKE_APART = join(import.meta.dirname, 'takeApartTask.ts');
 const READ_REPLY = join(import.meta.dirname, 'readReplyTask.ts');
+const READ_WRITTEN = join(import.meta.dirname, 'readWrittenTask.ts');
 /** A mail within the limits takes a fraction of a second; a busy machine may need more. */
 const MAX_SECONDS = 15;
 /** How often the log says that a mailbox is still away. */
@@ -32,6 +33,10 @@ const reasonOf = (error: unknown): string => {
 /** @returns what the calendar in a mail says, read in a thread, as a stranger may have written it (R-off-thread) */
 export const readCalendar = (context: Context, { from }: InboundMail, part: MailPart): Promise<ReadReply> =>
   context.mailWorkers.run(READ_REPLY, { part, from }, MAX_SECONDS);
+
+/** @returns what the author of a mail has written themselves, read in a thread (R-off-thread) */
+export const readWritten = (context: Context, { text }: InboundMail): Promise<string> =>
+  context.mailWorkers.run(READ_WRITTEN, text, MAX_SECONDS);
 
 interface Rules {
   pattern: string;

@@ -57,7 +57,9 @@ export type GameEvent =
   | { type: 'Expired' }
   /** `contradicts`: it differs both from what the other side said and from what their own side said before. */
   | { type: 'ScoreEntered'; isFirst: boolean; disputed: boolean; contradicts: boolean }
-  | { type: 'NoteAdded'; noteId: string };
+  | { type: 'NoteAdded'; noteId: string }
+  /** An invitee replied to a mail of ours, in words for the organiser (R-mail-replies). */
+  | { type: 'Replied'; inviteeId: string; words: string };
 
 export type GameEventType = GameEvent['type'];
 export type EventOf<T extends GameEventType> = Extract<GameEvent, { type: T }>;
@@ -79,7 +81,7 @@ const NOTED: readonly GameEventType[] = ['Nudged', 'WaveAsked', 'SearchFilled', 
  * game again, as the others do.
  */
 export function weightOf(type: GameEventType): 'decision' | 'noted' | 'visible' {
-  if (type === 'Opened' || type === 'NoteAdded') return 'visible';
+  if (type === 'Opened' || type === 'NoteAdded' || type === 'Replied') return 'visible';
   return NOTED.includes(type) ? 'noted' : 'decision';
 }
 

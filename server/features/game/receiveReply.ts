@@ -10,6 +10,7 @@ import { runCommand } from './commands/runCommand.ts';
 import { calendarUid } from './emails/calendarPart.ts';
 import { emailInvitees, type Message, type Occasion } from './emails/changeEmail.ts';
 import { type GameState, type Invitee, lastAnswerOf } from './gameState.ts';
+import { type PassedOn, passOnReply } from './passOnReply.ts';
 import { loadGame, lockGame } from './store/loadGames.ts';
 import { findReplier, takeAsking } from './store/tokens.ts';
 
@@ -22,6 +23,8 @@ const MESSAGES = {
   withdraw: { subject: 'mail.reply.withdraw.subject', intro: 'mail.reply.withdraw.intro' },
   /** It answers an earlier offer, or comes too late to matter. */
   late: { subject: 'mail.reply.late.subject', intro: 'mail.reply.late.intro' },
+  /** It is a reply in words that nobody can be sure of, or that can't be read. */
+  notPassedOn: { subject: 'mail.reply.notPassedOn.subject', intro: 'mail.reply.notPassedOn.intro' },
   /** It counts; a person who did not send it can undo it. */
   taken: { subject: 'mail.reply.taken.subject', intro: 'mail.reply.taken.intro' },
 } satisfies Record<string, Message>;
@@ -51,9 +54,9 @@ type Outcome =
   | 'taken'
   | 'older'
   | 'automatic'
-  | 'none'
   | 'tooMany'
   | 'otherMatch'
+  | PassedOn
   | `${AskedAbout}.${'asked' | 'notAsked'}`;
 
 /** Asks by a mail to the known address, at most once a day; the sender of the answer hears nothing. */
@@ -124,19 +127,34 @@ async function answerAsItIs(
   }
 }
 
+const isFrom = ({ from }: InboundMail, { mailTo }: Invitee): boolean => from === mailTo?.toLowerCase();
+const proofIn = ({ config }: Context, mail: InboundMail) => proofOf(mail, config.inbound?.trustedAuthserv ?? null);
+
+/** A reply in words is passed on where its author is certain; else they are told that it was not. */
+async function outcomeOfText(
+  context: Context,
+  mail: InboundMail,
+  replier: Replier,
+  invitee: Invitee | undefined,
+): Promise<Outcome> {
+  const isTheirs = invitee !== undefined && isFrom(mail, invitee) && proofIn(context, mail) === 'own';
+  const outcome = isTheirs ? await passOnReply(context, mail, invitee) : 'none';
+  return outcome === 'none' ? ask(context, replier, 'notPassedOn') : outcome;
+}
+
 async function outcomeOf(context: Context, mail: InboundMail, replier: Replier): Promise<Outcome> {
-  const part = isAutomatic(mail) ? 'automatic' : replyPart(mail);
-  if (part === 'automatic' || part === 'none') return part;
+  if (isAutomatic(mail)) return 'automatic';
   if (!(await isWithinLimit(context, replier.inviteeId))) return 'tooMany';
+  const part = replyPart(mail);
+  const state = await loadGame(context.db, replier.gameId);
+  const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
+  if (part === 'none') return outcomeOfText(context, mail, replier, invitee);
   const reply = part === 'unclear' ? part : await readCalendar(context, mail, part);
   if (reply === 'none') return reply;
   if (reply === 'unclear') return ask(context, replier, 'unread');
-  const state = await loadGame(context.db, replier.gameId);
-  const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
   if (!invitee || reply.uid !== calendarUid(context.config, replier.gameId)) return 'otherMatch';
-  const proof = proofOf(mail, context.config.inbound?.trustedAuthserv ?? null);
-  const isKnown = mail.from === invitee.mailTo?.toLowerCase();
-  if (!isKnown || proof === 'none' || (proof === 'google' && reply.attendee !== mail.from)) {
+  const proof = proofIn(context, mail);
+  if (!isFrom(mail, invitee) || proof === 'none' || (proof === 'google' && reply.attendee !== mail.from)) {
     return ask(context, replier, 'who');
   }
   const at = timeOf(reply, mail);

@@ -34,7 +34,7 @@ const MARK =
 
 /**
  * Only tables and attributes, no picture: every mail program shows it alike, and nothing is loaded (R-mail-look).
- * @param closing why it was sent
+ * @param closing why it was sent, and that replies are not read where they are not
  * @param stop the link that stops such mails
  */
 export function mailHtml(email: Email, closing: string, stop: MailLink | null): string {

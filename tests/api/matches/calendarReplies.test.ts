@@ -182,13 +182,19 @@ test('what is no answer of a calendar, or to another match, changes nothing and 
   await club.arrives(reply(mailed, { says: 'TENTATIVE' }));
   await club.arrives(reply(mailed, { uid: other.entry?.uid ?? '' }));
   await club.arrives(reply(mailed, { headers: { ...VOUCHED(mailed.email), 'Auto-Submitted': 'auto-replied' } }));
-  const forwarded = { ...VOUCHED(mailed.email), 'Content-Type': 'message/rfc822' };
-  const head = Object.entries({ To: mailed.entry?.organiser, From: mailed.email, ...forwarded });
-  await club.arrives([...head.map(([name, value]) => `${name}: ${value}`), '', reply(mailed)].join('\r\n'));
   expect(await statusOf(mailed)).toBe('SENT');
   expect(await subjectsTo(mailed)).toHaveLength(1);
   const wrong = (mailed.entry?.organiser ?? '').replace(/\+./, (start) => (start === '+a' ? '+b' : '+a'));
   expect(await club.arrives(reply(mailed, { to: wrong }))).toBe(false);
+});
+
+test('an answer in a mail that is forwarded inside a mail is nobody’s: it is passed on to nobody', async () => {
+  const mailed = await invited();
+  const forwarded = { ...VOUCHED(mailed.email), 'Content-Type': 'message/rfc822' };
+  const head = Object.entries({ To: mailed.entry?.organiser, From: mailed.email, ...forwarded });
+  await club.arrives([...head.map(([name, value]) => `${name}: ${value}`), '', reply(mailed)].join('\r\n'));
+  expect(await statusOf(mailed)).toBe('SENT');
+  expect((await subjectsTo(mailed))[1]).toMatch(/^We couldn’t pass on your reply/);
 });
 
 test('an answer to a time that was moved since does not count for the new one: they are asked again', async () => {

@@ -21,7 +21,7 @@ import {
   type Slot,
   slotOf,
 } from '../gameState.ts';
-import { newInviteeLink } from '../store/links.ts';
+import { newWaysBack, type WaysBack } from '../store/links.ts';
 import { nameToThemselves } from '../store/lists.ts';
 import { askedSlotOf, replyAddressOf } from '../store/tokens.ts';
 import { calendarPart } from './calendarPart.ts';
@@ -171,9 +171,9 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
   const named = by ? [by] : invitee ? [state.owner] : confirmedOf(state);
   const values = { name: namesOf(named, language), sport: sportName(language, state) };
   const owner = invitee ? undefined : message.owner;
-  const url = invitee
-    ? await newInviteeLink(context, tx, state.game.id, invitee.id)
-    : `${context.config.publicUrl}${gamePath(state.game.id)}`;
+  const { url, replyTo }: WaysBack = invitee
+    ? await newWaysBack(context, tx, state.game.id, invitee.id)
+    : { url: `${context.config.publicUrl}${gamePath(state.game.id)}`, replyTo: null };
   const slot = message.slot ?? slotOf(state);
   const attachments = await calendarParts(occasion, receiver, message, url);
   const userId = invitee?.user_id ?? state.owner.id;
@@ -205,6 +205,7 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
       ...(message.sender ? { senderId: message.sender.id } : {}),
       ...(message.says ? { notesOf: state.game.id, simple: true } : {}),
     },
+    replyTo,
     about: 'MATCH',
     match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },
     isAnswered: invitee === null || invitee.mailbox_answered_at !== null,

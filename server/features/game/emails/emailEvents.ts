@@ -1,4 +1,5 @@
 import { silentSidesOf } from '../../../../shared/domain/score/scoreClaims.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
 import { textIn } from '../../../texts.ts';
 import { findNoteRow, findNoteStops } from '../../note/notes.ts';
 import { peopleApartFrom } from '../../people/blocks.ts';
@@ -39,6 +40,21 @@ async function emailNote(occasion: Occasion, { noteId }: EventOf<'NoteAdded'>): 
     state.invitees.filter((invitee) => concerns(state, invitee) && hears(invitee.user_id)),
     message,
   );
+}
+
+/** Only the organiser reads it, and on the page beside the invitee (R-mail-replies). */
+async function emailReplied(occasion: Occasion, { inviteeId, words }: EventOf<'Replied'>): Promise<void> {
+  const [invitee] = inviteesOf(occasion, [inviteeId]);
+  if (!invitee) return;
+  const name = (language: Language) => nameOf(invitee, language);
+  await emailOwner(occasion, {
+    subject: 'mail.replied.subject',
+    intro: 'mail.replied.intro',
+    kind: 'message',
+    by: invitee,
+    sender: { ...invitee, id: invitee.user_id },
+    says: (language) => textIn(language, 'mail.message.quote', { name: name(language), note: words }),
+  });
 }
 
 /** Somebody said yes and the game still looks for players: the organiser is told. */
@@ -158,6 +174,7 @@ const FOLLOWERS: { [T in GameEventType]?: Follower<T> } = {
     await emailScored(occasion, event);
   },
   NoteAdded: emailNote,
+  Replied: emailReplied,
   SearchFilled: emailTaken,
   SearchExhausted: emailExhausted,
 };

@@ -3,7 +3,7 @@ import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import type { EventOf } from '../events.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
-import { newInviteeLink } from '../store/links.ts';
+import { newWaysBack, type WaysBack } from '../store/links.ts';
 import { nameToThemselves } from '../store/lists.ts';
 import type { Occasion } from './changeEmail.ts';
 import { actTexts, type ClubAct } from './clubAct.ts';
@@ -31,11 +31,11 @@ interface OfferText {
 /** What decides its budgets (R-mail-budget). */
 type Budgeted = Pick<Email, 'kind' | 'isRefusable'>;
 
-/** An email to one invitee about what is offered, with the link to answer it; the organiser is told about its delivery. */
+/** An email to one invitee about what is offered, with the ways to answer it; the organiser is told about its delivery. */
 export function offerEmail(
   state: GameState,
   invitee: Invitee,
-  url: string,
+  { url, replyTo }: WaysBack,
   { subject, intro, note, closing, action, headline, why, act, asksAt }: OfferText,
   budgeted: Budgeted = {},
 ): Email {
@@ -68,6 +68,7 @@ export function offerEmail(
     action: { label: textIn(language, action), url },
     ...(asksAt ? { waits: true, ...timesToMark(formats, state, invitee, url, asksAt) } : {}),
     stop: { ...stopOf(state, invitee), senderId: sender.id },
+    replyTo,
     tracks: { kind: 'invitee', ids: [invitee.id] },
     about: 'INVITATION',
     match: { id: state.game.id, decisive: false },
@@ -100,10 +101,10 @@ export async function emailVisitor(
 ): Promise<void> {
   const invitee = state.invitees.find(({ id }) => id === inviteeId);
   if (!isFirst || !state.owner.proved || !invitee?.mailTo) return;
-  const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
+  const ways = await newWaysBack(context, tx, state.game.id, invitee.id);
   await context.mailer.send(
     tx,
-    offerEmail(state, invitee, url, secured ? TO_CONFIRM : REGISTERED, { kind: 'visitor' }),
+    offerEmail(state, invitee, ways, secured ? TO_CONFIRM : REGISTERED, { kind: 'visitor' }),
   );
   if (invitee.status === 'PENDING') invitee.status = 'SENT';
 }

@@ -7,7 +7,7 @@ import { notify } from '../../../notify.ts';
 import { textIn } from '../../../texts.ts';
 import type { EventOf } from '../events.ts';
 import { confirmedOf, formatsOfReader, type GameState, type Invitee, slotOf } from '../gameState.ts';
-import { newInviteeLink } from '../store/links.ts';
+import { newWaysBack, type WaysBack } from '../store/links.ts';
 import { nameToThemselves } from '../store/lists.ts';
 import type { Occasion } from './changeEmail.ts';
 import type { ClubAct } from './clubAct.ts';
@@ -21,7 +21,7 @@ import { pushOf } from './shortNews.ts';
 export function answerReminderEmail(
   state: GameState,
   invitee: Invitee,
-  url: string,
+  ways: WaysBack,
   now: Date,
   { isRefusable = false, act = null }: { isRefusable?: boolean; act?: ClubAct | null } = {},
 ): Email {
@@ -33,7 +33,7 @@ export function answerReminderEmail(
     act,
     asksAt: now,
   } as const;
-  return offerEmail(state, invitee, url, text, { isRefusable });
+  return offerEmail(state, invitee, ways, text, { isRefusable });
 }
 
 export async function emailNudged(
@@ -41,9 +41,9 @@ export async function emailNudged(
   { inviteeIds }: EventOf<'Nudged'>,
 ): Promise<void> {
   for (const invitee of state.invitees.filter(({ id }) => inviteeIds.includes(id))) {
-    const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
+    const ways = await newWaysBack(context, tx, state.game.id, invitee.id);
     const now = context.clock.now();
-    const email = answerReminderEmail(state, invitee, url, now, { isRefusable: true, act });
+    const email = answerReminderEmail(state, invitee, ways, now, { isRefusable: true, act });
     const about = { userId: invitee.user_id, kind: 'answer' } as const;
     await notify(context, tx, email, pushOf(state, email, about, now));
   }
@@ -70,14 +70,14 @@ const ALONE: Partial<Record<MatchReminder, TextKey>> = {
 /**
  * Reminds of an agreed match, or of its score.
  * @param invitee null for the organiser
- * @param url the invitee's own link; null for the organiser
+ * @param ways the invitee's own; null for the organiser
  */
 export function matchReminderEmail(
   context: Context,
   state: GameState,
   kind: MatchReminder,
   invitee: Invitee | null,
-  url: string | null,
+  ways: WaysBack | null,
 ): Email {
   const language = invitee?.language ?? state.owner.language;
   const players = [state.owner, ...confirmedOf(state)].filter(({ id }) => id !== (invitee?.id ?? state.owner.id));
@@ -104,9 +104,10 @@ export function matchReminderEmail(
     ],
     action: {
       label: textIn(language, ACTIONS[kind] ?? 'mail.game.action'),
-      url: url ?? `${context.config.publicUrl}${gamePath(state.game.id)}`,
+      url: ways?.url ?? `${context.config.publicUrl}${gamePath(state.game.id)}`,
     },
     stop: stopOf(state, invitee),
+    replyTo: ways?.replyTo ?? null,
     about: 'MATCH',
     match: { id: state.game.id, decisive: false },
     isAnswered: invitee === null || invitee.mailbox_answered_at !== null,

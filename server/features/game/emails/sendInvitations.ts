@@ -9,7 +9,7 @@ import { notify } from '../../../notify.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee, isReached, type Slot } from '../gameState.ts';
 import { findAnswered } from '../store/invitees.ts';
-import { newInviteeLink } from '../store/links.ts';
+import { newWaysBack, type WaysBack } from '../store/links.ts';
 import { nameToThemselves } from '../store/lists.ts';
 import { replyAddressOf } from '../store/tokens.ts';
 import { calendarPart } from './calendarPart.ts';
@@ -63,7 +63,7 @@ async function invitationParts(
  */
 function seriesEmail(
   invitee: Invitee,
-  matches: readonly { state: GameState; url: string }[],
+  matches: readonly ({ state: GameState } & WaysBack)[],
   inviteeIds: string[],
   now: Date,
 ): Email {
@@ -98,19 +98,21 @@ function seriesEmail(
       ...timesToMark(formats, state, invitee, url, now),
     })),
     stop: stopOf(first.state, invitee),
+    // What is replied to all of them at once is about the first as well.
+    replyTo: first.replyTo,
     tracks: { kind: 'invitee', ids: inviteeIds },
     about: 'INVITATION',
   };
 }
 
-/** The invitation: who, what, when, where, and the one link that answers it. */
+/** The invitation: who, what, when, where, and the ways to answer it. */
 function invitationEmail(
   state: GameState,
   invitee: Invitee,
-  url: string,
+  ways: WaysBack,
   { now, act }: { now: Date; act: ClubAct | null },
 ): Email {
-  return offerEmail(state, invitee, url, {
+  return offerEmail(state, invitee, ways, {
     subject: 'mail.invitation.subject',
     intro: act ? 'mail.club.invitation' : 'mail.invitation.intro',
     note: state.game.notes,
@@ -137,10 +139,10 @@ async function sendOne(
   { state, invitee }: Invitation,
   { act, ...budgeted }: Budgeted & { act: ClubAct | null },
 ): Promise<void> {
-  const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
+  const ways = await newWaysBack(context, tx, state.game.id, invitee.id);
   const now = context.clock.now();
-  const attachments = await invitationParts(context, tx, state, { invitee, url });
-  const email = { ...invitationEmail(state, invitee, url, { now, act }), ...budgeted, attachments };
+  const attachments = await invitationParts(context, tx, state, { invitee, url: ways.url });
+  const email = { ...invitationEmail(state, invitee, ways, { now, act }), ...budgeted, attachments };
   const about = { userId: invitee.user_id, kind: 'invitation' } as const;
   await notify(context, tx, email, pushOf(state, email, about, now));
   invitee.status = 'SENT';
@@ -154,7 +156,7 @@ async function sendSeries(
 ): Promise<void> {
   const matches = [];
   for (const { state, invitee } of own) {
-    matches.push({ state, url: await newInviteeLink(context, tx, state.game.id, invitee.id) });
+    matches.push({ state, ...(await newWaysBack(context, tx, state.game.id, invitee.id)) });
     invitee.status = 'SENT';
   }
   const inviteeIds = own.map(({ invitee }) => invitee.id);

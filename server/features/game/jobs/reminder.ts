@@ -13,7 +13,7 @@ import {
   isToldChanges,
   unansweredOf,
 } from '../gameState.ts';
-import { newInviteeLink } from '../store/links.ts';
+import { newWaysBack } from '../store/links.ts';
 
 /** Who is reminded; `invitee` is null for the organiser. */
 export interface Receiver {
@@ -45,7 +45,7 @@ export function pushKindOf(kind: Reminder): PushKind {
   return isOfMatch(kind) ? 'reminder' : 'score';
 }
 
-/** @returns the email of a reminder, with the receiver's own link */
+/** @returns the email of a reminder, with the receiver's own ways back */
 export async function reminderEmail(
   context: Context,
   tx: Tx,
@@ -53,8 +53,8 @@ export async function reminderEmail(
   kind: Reminder,
   { invitee }: Receiver,
 ): Promise<Email> {
-  const url = invitee && (await newInviteeLink(context, tx, state.game.id, invitee.id));
-  return kind === 'answer' && invitee
-    ? answerReminderEmail(state, invitee, url ?? '', context.clock.now())
-    : matchReminderEmail(context, state, kind === 'answer' ? 'soon' : kind, invitee, url);
+  const ways = invitee && (await newWaysBack(context, tx, state.game.id, invitee.id));
+  return kind === 'answer' && invitee && ways
+    ? answerReminderEmail(state, invitee, ways, context.clock.now())
+    : matchReminderEmail(context, state, kind === 'answer' ? 'soon' : kind, invitee, ways);
 }

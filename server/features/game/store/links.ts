@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { hashToken, newAcceptancePassword, newToken } from '../../../ids.ts';
 import { derivedToken } from '../../../mail/tokenAddress.ts';
 import type { Once } from '../../../once/doOnce.ts';
+import { replyAddressOf } from './tokens.ts';
 
 /** For whom and how the page of an invitee is opened. */
 interface PageOf {
@@ -32,8 +33,22 @@ export async function newPageToken(context: Context, tx: Tx, page: PageOf): Prom
   return token;
 }
 
+/** What the receiver of a mail can do with it. */
+export interface WaysBack {
+  /** Of the page. */
+  url: string;
+  /** Where a reply goes; null where no mailbox is read (R-mail-replies). */
+  replyTo: string | null;
+}
+
+/** @returns the ways back from a mail to an invitee: a new link, and their own address for replies */
+export async function newWaysBack(context: Context, tx: Tx, gameId: string, inviteeId: string): Promise<WaysBack> {
+  const url = await newInviteeLink(context, tx, gameId, inviteeId);
+  return { url, replyTo: await replyAddressOf(context.config, tx, inviteeId) };
+}
+
 /** @returns the address of a new link into a game, which proves one mailbox; only hashes of its secrets are stored */
-export async function newInviteeLink(context: Context, tx: Tx, gameId: string, inviteeId: string): Promise<string> {
+async function newInviteeLink(context: Context, tx: Tx, gameId: string, inviteeId: string): Promise<string> {
   const token = newToken();
   const password = newAcceptancePassword();
   await tx

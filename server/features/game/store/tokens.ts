@@ -69,8 +69,8 @@ const MAX_ASKED = 3;
 
 /**
  * @param asked the one time that the mail asks for; left out, the stored one stays
- * @returns the ORGANIZER of an invitee's calendar entry, the same for the match's whole life, because calendars take changes
- * only from the same organizer; null where no mailbox is read
+ * @returns where an invitee's replies go, and the ORGANIZER of their calendar entry: the same for the match's whole life, because
+ * calendars take changes only from the same organizer; null where no mailbox is read
  */
 export async function replyAddressOf(
   { inbound }: Config,
