@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/locales/languages.ts';
-import { searchable } from './searchable.ts';
+import { searchable } from '../../shared/locales/searchable.ts';
 import { otherCityName } from './zoneCityNames.ts';
 
 /** Names that zones have kept though their cities have others now. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Language } from '../../../shared/locales/languages.ts';
+import { searchable } from '../../../shared/locales/searchable.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { searchable } from '../../i18n/searchable.ts';
 import type { ConfigStore } from '../../stores/ConfigStore.ts';
 import type { GamesStore } from '../../stores/GamesStore.ts';
 import type { LanguageStore } from '../../stores/LanguageStore.ts';

@@ -1,7 +1,7 @@
 import { personName } from '../../../shared/domain/people/personName.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
-import { searchable } from '../../i18n/searchable.ts';
+import { searchable } from '../../../shared/locales/searchable.ts';
 import { type Game, isDue } from '../../stores/GamesStore.ts';
 import { confirmedIn, pathOf } from '../../stores/gameFacts.ts';
 import type { Person } from './courtSides.ts';

@@ -3,8 +3,8 @@ import { findAskablePeople, findKnownPeople } from '../../../shared/contract/peo
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { AskablePerson, KnownPerson } from '../../../shared/contract/schemas/people.ts';
 import type { MatchType, Sport } from '../../../shared/domain/values.ts';
+import { searchable } from '../../../shared/locales/searchable.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { searchable } from '../../i18n/searchable.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 

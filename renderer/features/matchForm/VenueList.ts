@@ -3,8 +3,8 @@ import { editLocation, findLocations } from '../../../shared/contract/location.t
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { MAX_VENUES } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import { searchable } from '../../../shared/locales/searchable.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { searchable } from '../../i18n/searchable.ts';
 import { BodyCheck } from '../../stores/BodyCheck.ts';
 import type { NewGame } from '../../stores/GamesStore.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '../../i18n/searchable.ts';
+import { searchable } from '../../../shared/locales/searchable.ts';
 import type { IconPath } from '../../ui/display/icons.ts';
 import type { Sport } from '../../ui/sport.ts';
 

@@ -1,3 +1,4 @@
+import { searchable } from '../../locales/searchable.ts';
 import { MAX_TYPED_PHONE_LENGTH } from '../limits.ts';
 import { readAddress } from '../people/address.ts';
 import type { ImportField } from './importLine.ts';
@@ -37,10 +38,7 @@ const HEADINGS: [RosterField, RegExp][] = [
 ];
 
 const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  searchable(text)
     .replace(/[_\s]+/g, ' ')
     .trim();
 

@@ -1,3 +1,5 @@
+import { searchable } from '../../locales/searchable.ts';
+
 /** Words that are parts of addresses, or look as if the club were somebody else. */
 const RESERVED = new Set([
   ...[
@@ -26,8 +28,7 @@ const MAX_LENGTH = 40;
  * @returns an address that looks like it; empty where its letters have none in an address
  */
 export function slugFrom(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = plain
+  const slug = searchable(name.normalize('NFKD'))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-|-$/g, '');

@@ -1,4 +1,5 @@
 import type { Language } from '../../locales/languages.ts';
+import { searchable } from '../../locales/searchable.ts';
 
 /** A person's names; either may be empty. */
 export interface Named {
@@ -22,8 +23,7 @@ export function personName(person: Named, language: Language): string {
 }
 
 /** @returns a name without case, accents and the number of its spaces */
-export const foldName = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+export const foldName = (name: string): string => searchable(name).replace(/\s+/g, ' ').trim();
 
 /** @returns whether two names may be one person's, in any spelling; a person without a name may be anybody */
 export function isSameName(one: Named, other: Named): boolean {

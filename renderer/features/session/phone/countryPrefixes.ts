@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { intlTag } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
+import { searchable } from '../../../../shared/locales/searchable.ts';
 
 /**
  * The territories that share +1 are told apart by the area code, and people know their prefix with it. The United
@@ -84,14 +85,14 @@ export interface NamedPrefix {
  * @returns the one entry that is meant, or null while it may be several or none
  */
 export function findPrefix(list: readonly NamedPrefix[], text: string): CountryPrefix | null {
-  const words = text.trim().toLocaleLowerCase();
+  const words = searchable(text.trim());
   if (words === '') return null;
   // A prefix as people write it: `+44`, `0044`, `1 684`.
   const digits = /^[+\d\s-]+$/.test(words) ? words.replace(/\D/g, '').replace(/^00/, '') : null;
   const isWhole = ({ label, entry }: NamedPrefix) =>
-    label.toLocaleLowerCase() === words || entry.prefix.replace('-', '') === digits;
+    searchable(label) === words || entry.prefix.replace('-', '') === digits;
   const whole = list.filter(isWhole);
-  const found = whole.length > 0 ? whole : list.filter(({ label }) => label.toLocaleLowerCase().startsWith(words));
+  const found = whole.length > 0 ? whole : list.filter(({ label }) => searchable(label).startsWith(words));
   const [only, ...more] = found;
   if (only && more.length === 0) return only.entry;
   return whole.find(({ entry }) => entry.country === MAIN_COUNTRIES[entry.prefix])?.entry ?? null;

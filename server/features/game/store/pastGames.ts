@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PastSum } from '../../../../shared/contract/schemas/ratings/form.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
+import { searchable } from '../../../../shared/locales/searchable.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { shownName } from '../../known/shownNames.ts';
@@ -36,15 +37,28 @@ interface PastPage {
   hasMore: boolean;
 }
 
-/** Capitals that PostgreSQL does not know in the locale C, which is ours; letters with accents are split first. */
-const CAPITALS = Array.from({ length: 0x2c00 }, (_, code) => String.fromCharCode(code)).filter(
-  (sign) => sign.normalize('NFD') === sign && sign !== sign.toLowerCase() && sign.toLowerCase().length === 1,
+/** Signs of the plane that names are written in, in the forms that are left where letters and marks have come apart. */
+const SIGNS = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter(
+  (sign) => sign.normalize('NFD') === sign,
 );
-const SMALL = CAPITALS.map((sign) => sign.toLowerCase());
+const isMark = (sign: string | undefined) => sign !== undefined && /\p{M}/u.test(sign);
+/** All marks as a class of a regular expression, by the first and the last of those side by side. */
+const MARKS = SIGNS.flatMap((sign, at) => {
+  if (!isMark(sign)) return [];
+  const [begins, ends] = [!isMark(SIGNS[at - 1]), !isMark(SIGNS[at + 1])];
+  return begins && ends ? [sign] : begins ? [`${sign}-`] : ends ? [sign] : [];
+}).join('');
+/** PostgreSQL knows no capitals in the locale C, which is ours. */
+const CHANGED = SIGNS.filter((sign) => searchable(sign).length === 1 && searchable(sign) !== sign);
+const DOUBLED = SIGNS.filter((sign) => searchable(sign).length === 2);
 
-/** A text in the form in which it is searched: `zoe` finds Zoë. */
-const searchable = (text: RawBuilder<unknown>) => sql`translate(
-  regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), ${CAPITALS.join('')}, ${SMALL.join('')})`;
+/** As searchable(), in SQL. */
+const foldedBy = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  DOUBLED.reduce(
+    (folded, sign) => sql`replace(${folded}, ${sign}, ${searchable(sign)})`,
+    sql`translate(regexp_replace(normalize(${text}, NFD), ${`[${MARKS}]`}, '', 'g'),
+      ${CHANGED.join('')}, ${CHANGED.map(searchable).join('')})`,
+  );
 
 /** The names that the match shows: its organiser's and its invitees'. */
 const NAMES = sql`(
@@ -85,7 +99,7 @@ type Asked = [
 ];
 
 function askFor({ isSearch, byVenue, ascending }: Kind) {
-  const venue = byVenue ? byNumbers(searchable(VENUES)) : sql`''`;
+  const venue = byVenue ? byNumbers(foldedBy(VENUES)) : sql`''`;
   const timeUp = !byVenue && ascending;
   const venueUp = !byVenue || ascending;
   const direction = (isUp: boolean) => sql.raw(isUp ? 'asc' : 'desc');
@@ -93,7 +107,7 @@ function askFor({ isSearch, byVenue, ascending }: Kind) {
   return statement<ReadRow, Asked>((userId, endedBefore, scoredAfter, words, sport, from, to, after, limit) => {
     const isFound = isSearch
       ? sql`not exists (
-    select 1 from unnest(${words}::text[]) as word where strpos(${searchable(NAMES)}, ${searchable(sql`word`)}) = 0)`
+    select 1 from unnest(${words}::text[]) as word where strpos(${foldedBy(NAMES)}, word) = 0)`
       : sql`true`;
     return selectGames({
       tables: sql`mine as (${involved(userId)}),
@@ -147,7 +161,7 @@ export async function findPastPage(db: Queryable, userId: string, query: PastQue
   const ask = askOf({ isSearch: words.length > 0, byVenue: sort === 'place', ascending });
   const { endedBefore, scoredAfter } = since;
   const { games, beside } = readGames(
-    await ask(db, userId, endedBefore, scoredAfter, words, sport, from, to, after, limit),
+    await ask(db, userId, endedBefore, scoredAfter, words.map(searchable), sport, from, to, after, limit),
   );
   return { games, ...(beside as Omit<PastPage, 'games'>) };
 }

@@ -1,0 +1,25 @@
+/** Letters that don't come apart into a plain one and a mark, and what a keyboard without them writes; one form of sigma. */
+export const PLAIN_LETTERS: readonly (readonly [letter: string, plain: string])[] = [
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ı', 'i'],
+  ['ς', 'σ'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+];
+
+const PLAIN = new Map(PLAIN_LETTERS);
+const LETTERS = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
+const MARKS = /\p{M}/gu;
+
+/** @returns text by which names are found however a keyboard writes them: `zoe` finds Zoë, `moller` Møller (R-search-letters) */
+export function searchable(text: string): string {
+  const small = text.normalize('NFD').replace(MARKS, '').toLowerCase();
+  return small.replace(LETTERS, (letter) => PLAIN.get(letter) ?? letter);
+}
