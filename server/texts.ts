@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { intlTag, withoutDoubleStops } from '../shared/locales/intl.ts';
+import { filled, intlTag } from '../shared/locales/intl.ts';
 import type { TextKey } from '../shared/locales/keys.ts';
 import { LANGUAGES, type Language } from '../shared/locales/languages.ts';
 import { TEXTS } from '../shared/locales/texts.ts';
@@ -23,5 +23,5 @@ for (const language of LANGUAGES) {
 
 /** @returns the text in a language, its placeholders filled */
 export function textIn(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
-  return withoutDoubleStops(instances.get(language)?.t(key, values) ?? key, values);
+  return filled((kept) => instances.get(language)?.t(key, kept) ?? key, values);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { intlTag, withoutDoubleStops } from '../../shared/locales/intl.ts';
+import { filled, intlTag } from '../../shared/locales/intl.ts';
 import type { Language, Texts } from '../../shared/locales/languages.ts';
 import { formatWait } from '../i18n/format.ts';
 import { TextContext, type TextValues, type Translate, type Translator } from '../i18n/useText.ts';
@@ -33,7 +33,7 @@ function speak(language: Language, texts: Texts): Translate {
   return (key, values = {}) => {
     const { count } = values;
     const text = (typeof count === 'number' ? formOf(key, count) : undefined) ?? texts[key] ?? key;
-    return withoutDoubleStops(fill(text, values, language), values);
+    return filled((kept) => fill(text, kept, language), values);
   };
 }
 

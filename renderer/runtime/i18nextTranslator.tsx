@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { intlTag, withoutDoubleStops } from '../../shared/locales/intl.ts';
+import { filled, intlTag } from '../../shared/locales/intl.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '../../shared/locales/languages.ts';
 import { formatWait } from '../i18n/format.ts';
 import { TextContext, type Translate, type Translator } from '../i18n/useText.ts';
@@ -11,7 +11,7 @@ const NAMESPACE = 'translation';
 const writing =
   (t: TFunction): Translate =>
   (key, values = {}) =>
-    withoutDoubleStops(t(key, values), values);
+    filled((kept) => t(key, kept), values);
 
 /** @returns the app's translator, without texts: they are put in by `show` */
 export function i18nextTranslator(): Translator {

@@ -1,5 +1,5 @@
 import { BRAND } from '../../shared/brand.ts';
-import { withColon } from '../../shared/locales/intl.ts';
+import { isolated, withColon } from '../../shared/locales/intl.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import { unsubscribePath } from '../../shared/routes/paths.ts';
@@ -14,7 +14,7 @@ function writerIn(language: Language) {
   return {
     link,
     factLines: (facts: Facts = []) =>
-      facts.map(([label, value]) => `${withColon(label, language)} ${value}`).join('\n'),
+      facts.map(([label, value]) => `${withColon(label, language)} ${isolated(value)}`).join('\n'),
     timeLines: ({ title, slots, all }: MailTimes) =>
       [title, ...slots.map(link), ...(all ? [link(all)] : [])].join('\n'),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dateTag, formatList, inSentence, intlTag, languageNames, withColon, withoutDoubleStops } from './intl.ts';
+import { dateTag, filled, formatList, inSentence, intlTag, languageNames, withColon } from './intl.ts';
 
 // R-formats
 it('Portuguese is that of Portugal, and of English alone the order of day and month is a choice', () => {
@@ -30,14 +30,29 @@ it.each([
 describe('two full stops', () => {
   const day = '2026. november 21.';
   it('are one at the end of a sentence', () => {
-    expect(withoutDoubleStops(`Érvényes: ${day}. Utána vége.`, { day })).toBe(
+    expect(filled((values) => `Érvényes: ${values.day}. Utána vége.`, { day })).toBe(
       'Érvényes: 2026. november 21. Utána vége.',
     );
   });
   it('stay as somebody has typed them', () => {
     for (const note of ['Wait..', 'See you.', '...']) {
-      expect(withoutDoubleStops(`“${note}”`, { note, count: 2 })).toBe(`“${note}”`);
+      expect(filled((values) => `“${values.note}”`, { note, count: 2 })).toBe(`“${note}”`);
     }
+  });
+});
+
+// R-directions
+describe('words from right to left', () => {
+  const [dana, ann] = ['דנה כהן', 'Ann'];
+  const apart = `\u2068${dana}\u2069`;
+  it('are kept apart from the times and scores beside them', () => {
+    expect(filled(({ name, note }) => `${name}: “${note}”`, { name: dana, note: '18:30–20:00, 6–4' })).toBe(
+      `${apart}: “18:30–20:00, 6–4”`,
+    );
+    expect(formatList([dana, ann], 'en')).toBe(`${apart} and Ann`);
+  });
+  it('are the only ones that are', () => {
+    expect(filled(({ name, count }) => `${name} ${count}`, { name: 'Zoë Łuk', count: 3 })).toBe('Zoë Łuk 3');
   });
 });
 

@@ -65,7 +65,7 @@ export function formatList(
   const key = language + type;
   const list = lists.get(key) ?? new Intl.ListFormat(language === 'en' ? 'en-GB' : intlTag(language), { type });
   lists.set(key, list);
-  return list.format(parts);
+  return list.format(parts.map(isolated));
 }
 
 /** Languages that write names of languages in lower case; WebKit capitalises them in some, as in a list. */
@@ -90,15 +90,32 @@ export function inSentence(label: string, language: Language): string {
 export const withColon = (label: string, language: Language): string =>
   language === 'fr' ? `${label}\u00a0:` : `${label}:`;
 
+/** Hebrew, Arabic, and the other scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** What is kept apart already. */
+const APART = /\u2068[^\u2069]*\u2069/g;
+
 /**
- * Removes the second of two full stops, where a value that ends with one, such as a date in Hungarian, comes before that
- * of a sentence.
- * @param values the values of the text's placeholders
+ * @returns a text that has words from right to left, kept apart from what stands beside it: times and scores there stay in
+ * their order (R-directions). Any other text is as it was
  */
-export function withoutDoubleStops(text: string, values: Record<string, unknown>): string {
-  return Object.values(values).reduce<string>(
-    (result, value) =>
-      typeof value === 'string' && value.endsWith('.') ? result.replaceAll(`${value}.`, value) : result,
-    text,
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text.replace(APART, '')) ? `\u2068${text}\u2069` : text;
+
+/**
+ * Fills a text. Names and words that people have written are kept apart from the text around them (R-directions), and of two
+ * full stops the second goes, where a value that ends with one, such as a date in Hungarian, comes before that of a sentence.
+ * @param fill writes the values of placeholders into the text
+ */
+export function filled<V extends string | number>(
+  fill: (values: Record<string, V | string>) => string,
+  values: Record<string, V>,
+): string {
+  const kept: Record<string, V | string> = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  );
+  return Object.values(kept).reduce<string>(
+    (text, value) => (typeof value === 'string' && value.endsWith('.') ? text.replaceAll(`${value}.`, value) : text),
+    fill(kept),
   );
 }

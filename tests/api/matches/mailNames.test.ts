@@ -40,6 +40,21 @@ test('mails name people in the order of their reader, and join them as the reade
   expect(await textTo(paul)).toContain('Zoltán Nagy, Anna Kovács, Paul Berger und Ann Baker');
 });
 
+// R-directions
+test('a name from right to left is kept apart in subject, facts and calendar', async () => {
+  const owner = await readerOf('en', { firstName: 'Ann', lastName: 'Baker' });
+  const dana = await readerOf('en', { firstName: 'דנה', lastName: 'כהן' });
+  const contactList = [{ email: dana.email, firstName: dana.firstName, lastName: dana.lastName }];
+  const game = await createTestGame(app, owner, { contactList });
+  await call(app, actOnGame, { params: { id: game.id }, token: dana.token, body: { actionType: 'ACCEPT' } });
+  const [mail] = await outbox(app, owner.email);
+  const apart = '\u2068דנה כהן\u2069';
+  expect(mail?.subject).toContain(apart);
+  expect(mail?.text).toMatch(new RegExp(`Players: .*${apart}`));
+  expect(mail?.attachments[0]?.content.replace(/\r\n /g, '')).toMatch(new RegExp(`SUMMARY:.*${apart}`));
+  expect(mail?.subject.replaceAll(apart, '')).not.toMatch(/[\u2068\u2069]/);
+});
+
 /** Everything that people read of a mail. */
 const read = async (email: string) => (await outbox(app, email)).map(({ subject, text }) => `${subject}\n${text}`);
 

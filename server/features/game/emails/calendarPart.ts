@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { BRAND } from '../../../../shared/brand.ts';
+import { isolated } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
@@ -94,7 +95,9 @@ export function addMatch(
     start: slot.from,
     end: slot.to,
     summary: textIn(language, 'mail.calendar.summary', { sport, name: unlinked(withWhom) }),
-    location: venue ? unlinked([venue.name, venue.address, venue.city].filter(Boolean).join(', ')) : '',
+    location: venue
+      ? unlinked([venue.name, venue.address, venue.city].flatMap((part) => (part ? isolated(part) : [])).join(', '))
+      : '',
     description: courtTexts(language, state).join('\n') || null,
     url,
     status: ICalEventStatus.CONFIRMED,
