@@ -30,7 +30,7 @@ const tests = touchedTests(files);
 // A test that was changed itself is run, whether it is in the gate or not.
 const own = (pattern) => files.filter((file) => pattern.test(file) && existsSync(join(ROOT, file)));
 const named = (room) => tests.filter((name) => name.startsWith(room)).map((name) => `tests/${name}`);
-const features = [...new Set(files.flatMap((file) => /^renderer\/features\/\w+\//.exec(file) ?? []))];
+const rooms = [...new Set(files.flatMap((file) => /^renderer\/(features\/\w+|app)\//.exec(file)?.[0] ?? []))];
 const slow = own(/^tests\/api\/.*\.slow\.test\.ts$/);
 const api = [...named('api'), ...named('contract'), ...own(/^tests\/(api|contract)\/.*(?<!\.slow)\.test\.ts$/)];
 const specs = own(/^tests\/web\/.*\.spec\.ts$/);
@@ -52,7 +52,7 @@ function count({ passed, failed }) {
 
 const some = { mayBeEmpty: true, isGate: true };
 count(vitest(node, { name: 'unit', files: ['--changed', base, '--passWithNoTests'], ...some }));
-if (features.length > 0) count(vitest(node, { name: 'pages', files: [...features, '--passWithNoTests'], ...some }));
+if (rooms.length > 0) count(vitest(node, { name: 'pages', files: [...rooms, '--passWithNoTests'], ...some }));
 if (api.length > 0) count(vitest(node, { name: 'api', files: api, isGate: true }));
 if (slow.length > 0) count(vitest(node, { name: 'apiDetails', files: slow, isGate: true }));
 if (journeys.length + specs.length > 0) {

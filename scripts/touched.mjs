@@ -25,10 +25,10 @@ const NAMED = {
   'server/features/game/emails':
     'api/matches/invitationMail api/matches/ticketMail api/matches/mailNames api/matches/calendarParts api/matches/textNews api/scores/firstScore api/matches/cancel api/people/account api/people/unsubscribe',
   'server/features/game/jobs': 'api/matches/sweep',
+  'server/features/game/passOnReply': 'api/matches/mailReplies',
   'server/features/game/playerSearch':
     'api/matches/playerSearch api/matches/substituteTimes api/access/strangersCalendar',
-  'server/features/game/passOnReply': 'api/matches/mailReplies',
-  'server/features/game/receiveReply': 'api/matches/calendarReplies',
+  'server/features/game/receiveReply': 'api/matches/calendarReplies api/matches/mailReplies',
   'server/features/game/store':
     'api/matches/answers api/matches/edit api/matches/dashboard api/matches/past api/people/unsubscribe',
   'server/features/game/views':

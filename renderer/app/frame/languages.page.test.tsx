@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../shared/locales/languages.ts';
