@@ -112,6 +112,16 @@ describe('language', () => {
     expect(platform.memory.get('language')).toBe('fr');
   });
 
+  // R-formats
+  it.each([
+    ['en-US', 'MM_DD_YYYY', 'H12'],
+    ['en-GB', 'DD_MM_YYYY', 'H24'],
+  ])('leaves dates and times to the region of a browser in %s', async (tag, dateFormat, timeFormat) => {
+    const { root } = testWorld(SERVER, { browser: [tag] });
+    await root.start();
+    expect(root.formats).toEqual({ language: 'en', dateFormat, timeFormat });
+  });
+
   it("follows the account's where none was chosen on this device", async () => {
     const saved = { status: 200, body: { language: 'fr', dateFormat: 'MM_DD_YYYY', timeFormat: 'H24' } };
     const { root } = testWorld({ ...SERVER, [PREFERENCES]: saved }, { token: 't1' });

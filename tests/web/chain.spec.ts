@@ -9,7 +9,7 @@ import {
   partsOf,
   readGame,
 } from '../support/web/games.ts';
-import { accept, openTimes } from '../support/web/invitation.ts';
+import { accept } from '../support/web/invitation.ts';
 import { openFold } from '../support/web/organise.ts';
 import { expect, expectAccessible, newAddress, outbox, test } from '../support/web/test.ts';
 import { type Words, words } from '../support/words.ts';
@@ -128,32 +128,4 @@ test('open doubles: three say yes, the organiser picks a partner, the teams stan
   expect(after).toMatchObject({ status: 'CONFIRMED', initiatorTeam: null, opponentTeam: null });
   expect((await outbox(request, guests[0]?.email ?? ''))[0]?.attachments[0]?.content).toContain('METHOD:CANCEL');
   expect(gus).toBeTruthy();
-});
-
-test('the night on which summer time begins has no half hours that do not exist, and the night it ends has them twice', async ({
-  page,
-  request,
-}) => {
-  const owner = await newPlayer(request, 'Olga');
-  for (const [night, times] of [
-    // Brussels, 28 March 2027: from 2:00 it is 3:00.
-    [
-      ['2027-03-27T23:30:00.000Z', '2027-03-28T02:30:00.000Z'],
-      ['00:30', '01:00', '01:30', '03:00', '03:30', '04:00'],
-    ],
-    // 31 October 2027: at 3:00 it is 2:00 again.
-    [
-      ['2027-10-30T23:30:00.000Z', '2027-10-31T02:30:00.000Z'],
-      ['01:30', '02:00\u00a0CEST', '02:30\u00a0CEST', '02:00\u00a0CET', '02:30\u00a0CET', '03:00'],
-    ],
-  ] as const) {
-    const guests = guestsNamed('Gil');
-    const calendarPreference = [{ fromTime: night[0], toTime: night[1] }];
-    await newGame(request, owner, { contactList: guests, calendarPreference });
-    await page.goto(await invitationOf(request, guests[0]?.email ?? ''));
-    await openTimes(page);
-    const rows = page.getByRole('grid').getByRole('rowheader');
-    await expect(rows.first()).toBeVisible();
-    expect((await rows.allTextContents()).map((text) => text.trim())).toEqual(times);
-  }
 });

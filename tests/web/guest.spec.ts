@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOOK_MS } from '../support/patience.ts';
-import {
-  act,
-  hoursFromNow,
-  invitationOf,
-  newGame,
-  newPlayer,
-  partsOf,
-  pathOf,
-  readGame,
-} from '../support/web/games.ts';
+import { act, invitationOf, newGame, newPlayer, partsOf, pathOf, readGame } from '../support/web/games.ts';
 import { accept, chooseSlot, heading, introduce } from '../support/web/invitation.ts';
 import {
   expect,
@@ -17,7 +8,6 @@ import {
   expectNoSidewaysScroll,
   mailedLink,
   newAddress,
-  outbox,
   test,
   waitForScript,
 } from '../support/web/test.ts';
@@ -90,44 +80,6 @@ test.describe('the share link', () => {
     const agreed = await readGame(request, game.id, owner.token);
     expect(agreed).toMatchObject({ status: 'SCHEDULED', fromTime: game.calendarPreference[0]?.fromTime });
   });
-
-  test('the address of a guest who was invited: they are asked by mail, and their answer stays theirs', async ({
-    page,
-    request,
-  }) => {
-    const owner = await newPlayer(request, 'Olga');
-    const email = newAddress('gil');
-    const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
-    const game = await newGame(request, owner, { contactList });
-    await page.goto(pathOf(game.shareUrl));
-    await chooseSlot(page);
-    await introduce(page, email);
-    await accept(page).click();
-    await expect(heading(page)).toHaveText('Confirm that it’s you');
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect((await readGame(request, game.id, owner.token)).invitee).toMatchObject([{ status: 'SENT' }]);
-  });
-
-  test('blocked: a popup says so with the organiser’s name, and nothing typed is lost', async ({ page, request }) => {
-    const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Pia')];
-    const game = await newGame(request, owner, { locationPreference: [{ location: { name: 'Court 1' } }] });
-    const headers = { Authorization: `Bearer ${player.token}` };
-    expect((await request.post(`/api/banuser?userId=${owner.id}`, { headers })).status()).toBe(204);
-    await page.goto(pathOf(game.shareUrl));
-    await chooseSlot(page);
-    await introduce(page, player.email);
-    await accept(page).click();
-    await expect(page.getByText('either you or Olga')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByLabel('Email address')).toHaveValue(player.email);
-  });
-
-  test('the short form of the link leads to the same page', async ({ page, request }) => {
-    const owner = await newPlayer(request, 'Olga');
-    const game = await newGame(request, owner);
-    await page.goto(`/g/${game.code}`);
-    await expect(heading(page)).toHaveText('Olga Baker is looking for players');
-  });
 });
 
 test.describe('a page that is open', () => {
@@ -195,28 +147,6 @@ test.describe('a page that is open', () => {
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Thank you');
     await expectAccessible(page);
   });
-});
-
-test('a chosen time at which one plays already is warned of', async ({ page, request }) => {
-  const owner = await newPlayer(request, 'Olga');
-  const email = newAddress('gil');
-  const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
-  const one = { calendarPreference: [{ fromTime: hoursFromNow(48), toTime: hoursFromNow(49) }] };
-  const first = await newGame(request, owner, {
-    contactList,
-    ...one,
-    locationPreference: [{ location: { name: 'X' } }],
-  });
-  const { token, password } = partsOf(await invitationOf(request, email));
-  expect((await act(request, first.id, token, { actionType: 'ACCEPT', password })).status).toBe('SCHEDULED');
-  const second = await newGame(request, owner, { contactList, sport: 'SQUASH' });
-  const mails = await outbox(request, email);
-  const link = mails.find(({ subject }) => /Squash/i.test(subject))?.links[0] ?? '';
-  expect(link).toContain(second.id);
-  await page.goto(pathOf(link));
-  await chooseSlot(page);
-  await expect(page.getByText('You already have a match then:')).toBeVisible();
-  await expect(page.getByText('Tennis:')).toBeVisible();
 });
 
 test('an agreed match goes into the calendar, and a guest can have everything erased', {

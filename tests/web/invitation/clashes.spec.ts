@@ -60,13 +60,6 @@ test('a second match at the same time is warned of above the buttons, and asked 
   await expectNoSidewaysScroll(page);
 });
 
-// R-clashes
-test('who has only one time to say yes to is warned before they touch anything', async ({ page }) => {
-  const { path } = await busyPlayer(page, (at) => ({ calendarPreference: [at] }));
-  await page.goto(path);
-  await expect(page.getByRole('status').filter({ hasText: 'You already have a match then:' })).toContainText('Padel: ');
-});
-
 test('a guest reads it in the page as it comes', async ({ page }) => {
   const { request } = page;
   const owner = await newPlayer(request, 'Olga');

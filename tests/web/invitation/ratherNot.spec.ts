@@ -99,16 +99,3 @@ test('a guest says what they would rather not, and the organiser sees it', async
   await expect(organiser.getByText('Would rather not: Gil Guest')).toBeVisible();
   await expectReadable(organiser);
 });
-
-// R-rather-not
-test('a venue that is taken out is marked no more', async ({ page }) => {
-  const { path } = await inviteGuest(page.request);
-  await page.goto(path);
-  const mark = page.getByRole('button', { name: 'rather not: Court 2' });
-  await mark.click();
-  const box = page.getByRole('checkbox', { name: 'Court 2' });
-  await box.uncheck();
-  await expect(mark).toBeHidden();
-  await box.check();
-  await expect(mark).toHaveAttribute('aria-pressed', 'false');
-});
