@@ -22,25 +22,6 @@ test('the organiser reads that an invitation waits, and until when', async ({ pa
   await expect(row.getByText(/^The email hasn’t been delivered yet\. We’ll try again at \d+:30/)).toBeVisible();
 });
 
-test('the organiser reads why an invitation did not arrive, and what to do', async ({ page, request }) => {
-  const owner = await newPlayer(request, 'Dina');
-  const contactList = [{ firstName: 'Gil', lastName: 'Guest', email: newAddress('gil') }];
-  const game = await newGame(request, owner, { contactList });
-  await page.route(`**/api/game/${game.id}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Game;
-    for (const invitee of body.invitee) {
-      Object.assign(invitee, { status: 'UNDELIVERABLE', deliveryProblem: 'NO_ADDRESS' });
-    }
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.goto(`/signinmail?to=/game/${game.id}`);
-  await fillLogIn(page, owner.email, PASSWORD);
-  const row = page.getByRole('listitem').filter({ hasText: 'Gil Guest' });
-  await expect(row.getByText('Couldn’t be delivered')).toBeVisible();
-  await expect(row.getByText(/^This mailbox doesn’t exist\. Check the address with them/)).toBeVisible();
-});
-
 test('a server without its database says so, and the page offers to try again', async ({ page, request }) => {
   const owner = await newPlayer(request, 'Dora');
   const refusal = { status: 503, messageId: 'E.notReady', message: 'error.E.notReady', data: { retryAfter: 5 } };

@@ -1,18 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { LIVE_PATH } from '../../shared/contract/live.ts';
 import { instantAt, venueDay } from '../../shared/domain/calendar/zone.ts';
 import { gameEditPath, gamePath } from '../../shared/routes/paths.ts';
 import { act, invitationOf, newGame, newPlayer, type Player, partsOf, readGame } from '../support/web/games.ts';
 import { openFold } from '../support/web/organise.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  newAddress,
-  PASSWORD,
-  test,
-} from '../support/web/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../support/web/test.ts';
 
 const VENUE = 'Europe/Brussels';
 const DAY = 86_400_000;
@@ -145,56 +136,4 @@ test('changes the times: who is touched is asked again, the other answers stay',
   expect(offered.map(({ fromTime }) => fromTime)).toEqual([SECOND.fromTime, evening(5, 18, 21).fromTime]);
   const chosen = game.calendarPreference.filter(({ invitationId }) => invitationId !== null);
   expect(chosen).toHaveLength(2);
-});
-
-test('a change from elsewhere is read, and what was typed stays', async ({ page }) => {
-  const owner = await newPlayer(page.request, 'Ann');
-  const { id } = await newGame(page.request, owner);
-  await logIn(page, owner.email);
-  // Without news the page does not know that the game has changed.
-  await page.route(`**${LIVE_PATH}*`, (route) => route.abort());
-  await page.goto(gameEditPath(id));
-  await page.getByLabel('Note', { exact: true }).fill('Typed here');
-  const change = { invitationExpiryDays: 2 };
-  const headers = { Authorization: `Bearer ${owner.token}` };
-  expect((await page.request.put(`/api/game/${id}`, { headers, data: change })).status()).toBe(200);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('The match changed while you were typing')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Reply deadline' })).toHaveValue('2');
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed here');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL(gamePath(id));
-  // What says that it is saved goes by a press: the pointer of a test would else keep it where it is.
-  await page.getByText('Match updated.').click();
-  await openFold(page, 'What you offered');
-  await expect(page.getByText('Typed here')).toBeVisible();
-});
-
-test('what was typed is there again after the log-in, and another’s game cannot be changed', async ({ page }) => {
-  const owner = await newPlayer(page.request, 'Ann');
-  const { id } = await newGame(page.request, owner);
-  await logIn(page, owner.email);
-  await page.goto(gameEditPath(id));
-  await page.getByLabel('Note', { exact: true }).fill('Typed before');
-  await page.getByRole('button', { name: 'Remove Court 2' }).click();
-  const token = await page.evaluate(() => sessionStorage.getItem('crosscourt.session') ?? '');
-  await page.request.post('/oauth/revoke', { headers: { Authorization: `Bearer ${token}` } });
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL(/\/login\?to=/);
-
-  await page.getByRole('link', { name: 'Log in with email' }).click();
-  await page.getByLabel('Email address').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(gameEditPath(id));
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed before');
-  await expect(page.getByRole('button', { name: 'Remove Court 2' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL(gamePath(id));
-  await page.goto(gameEditPath(id));
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-
-  const foreign = await newGame(page.request, await newPlayer(page.request, 'Eve'));
-  await page.goto(gameEditPath(foreign.id));
-  await expect(page).toHaveURL(/\/extinv\//);
 });

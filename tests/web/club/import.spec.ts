@@ -1,5 +1,5 @@
 import { clubPath } from '../../../shared/routes/club.ts';
-import { joinByLink, newClub } from '../../support/web/clubs.ts';
+import { newClub } from '../../support/web/clubs.ts';
 import { newPlayer } from '../../support/web/games.ts';
 import { enterAs } from '../../support/web/invitation.ts';
 import { countPresses, measured } from '../../support/web/presses.ts';
@@ -47,48 +47,4 @@ test('ninety people from a spreadsheet are on the list with six presses', { tag:
   expect((await measured(page)).presses).toBe(5);
   await page.getByRole('link', { name: 'To the club’s list' }).click();
   await expect(page.getByRole('status').filter({ hasText: '92 people' })).toBeVisible();
-});
-
-// R-club-import-page
-test('what cannot be read is corrected in its place, and a list without names is not tried', async ({
-  page,
-  request,
-}) => {
-  const keeper = await newPlayer(request, 'Lou');
-  const club = await newClub(request, keeper);
-  await enterAs(page, keeper);
-  await page.goto(`${clubPath(club.slug)}/people/import`);
-  const text = page.getByLabel('People from a spreadsheet');
-  await page.getByRole('button', { name: 'Read the list' }).click();
-  await expect(text).toHaveAttribute('aria-invalid', 'true');
-  await text.fill('Name;Email\nFien;fien(at)list.example\nBo;bo@list.example');
-  await page.getByRole('button', { name: 'Read the list' }).click();
-  await page.getByLabel('“Name” is').selectOption('Leave out');
-  await page.getByRole('button', { name: 'See what would happen' }).click();
-  await expect(page.getByText('Say which column has the names.')).toBeVisible();
-  await page.getByLabel('“Name” is').selectOption('Whole name');
-  await page.getByRole('button', { name: 'See what would happen' }).click();
-  const email = page.getByLabel('Email', { exact: true });
-  await expect(email).toHaveValue('fien(at)list.example');
-  await email.fill('fien@list.example');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  const take = page.getByRole('button', { name: 'Take 2 people' });
-  await expect(take).toBeVisible();
-  // Neither a look back nor a reload costs what was corrected (R-kept-input).
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this right?');
-  await page.getByRole('button', { name: 'See what would happen' }).click();
-  await take.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The list is in');
-});
-
-// R-club-import-page
-test('a member who takes in no list finds no page for it', async ({ page, request }) => {
-  const club = await newClub(request, await newPlayer(request, 'Kim'));
-  const member = await newPlayer(request, 'Bea');
-  await joinByLink(request, club, member);
-  await enterAs(page, member);
-  await page.goto(`${clubPath(club.slug)}/people/import`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Club not found' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Club } from '../../../shared/contract/schemas/club.ts';
 import { joinByLink, newClub } from '../../support/web/clubs.ts';
-import { newGame, newPlayer, type Player } from '../../support/web/games.ts';
+import { newPlayer, type Player } from '../../support/web/games.ts';
 import { enterAs, heading } from '../../support/web/invitation.ts';
 import { openFold, partOfDay } from '../../support/web/organise.ts';
 import { countPresses, measured } from '../../support/web/presses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
+import { expect, expectAccessible, test } from '../../support/web/test.ts';
 
 /** A club with two courts at one place. */
 async function newClubWithCourts(request: APIRequestContext, keeper: Player): Promise<Club> {
@@ -56,73 +56,4 @@ test('a match for the members is published from the club’s page in six presses
   await row.getByRole('button', { name: /^(I’m in|Choose a time) Ann$/ }).click();
   await expect(other).toHaveURL(/\/extinv\//);
   await context.close();
-});
-
-// R-club-organise
-test('a club that is taken out of the match it was to have stays out over a reload', async ({ page, request }) => {
-  const keeper = await newPlayer(request, 'Dan');
-  const club = await newClub(request, keeper);
-  await enterAs(page, keeper);
-  await page.goto(`/club/${club.slug}`);
-  await page.getByRole('link', { name: 'Add a match' }).click();
-  await expect(page.getByText('A match of Riverside')).toBeVisible();
-  await expect(page).toHaveURL('/organise');
-  await page.reload();
-  await expect(page.getByText('A match of Riverside')).toBeVisible();
-  const none = page.getByRole('radio', { name: 'No club' });
-  await none.check();
-  await page.reload();
-  await expect(none).toBeChecked();
-});
-
-// R-club-match-page, R-club-match-acts
-test('an organiser who is not in it invites a member, chooses the court, and calls it off with a reason', {
-  tag: '@wide',
-}, async ({ page, request }) => {
-  const keeper = await newPlayer(request, 'Cas');
-  const [owner, member] = [await newPlayer(request, 'Dee'), await newPlayer(request, 'Eva')];
-  const club = await newClubWithCourts(request, keeper);
-  for (const player of [owner, member]) await joinByLink(request, club, player);
-  await newGame(request, owner, { clubId: club.id, locationPreference: [{ location: { name: 'Riverside hall' } }] });
-  await enterAs(page, keeper);
-  await page.goto(`/club/${club.slug}`);
-  await page.getByRole('link', { name: 'Tennis with Dee' }).click();
-  await expect(heading(page)).toHaveText('1 more yes needed');
-  await openFold(page, 'Invite more people');
-  await page.getByLabel('Search by name').fill('eva');
-  await expect(page.getByRole('checkbox', { name: 'Cas Baker' })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Eva Baker' }).check();
-  await page.getByRole('button', { name: 'Send one invitation' }).click();
-  await expect(page.getByText('1 invitation is on its way.')).toBeVisible();
-  await page.getByLabel('Court', { exact: true }).selectOption('Court 1');
-  await expect(page.getByText('Match updated.')).toBeVisible();
-  await expect(page.getByText('Riverside · Court 1')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Cancel the match' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Cancel the match' }).click();
-  const reason = dialog.getByLabel('Why is it cancelled?');
-  await expect(reason).toHaveAttribute('aria-invalid', 'true');
-  await reason.fill('The hall is flooded.');
-  await dialog.getByRole('button', { name: 'Cancel the match' }).click();
-  await expect(heading(page)).toHaveText('Cancelled');
-  await expect(page.getByRole('link', { name: 'Organise again' })).toHaveCount(0);
-});
-
-// R-club-match-page
-test('its organiser takes a match out of the club, whose page has it no more', async ({ page, request }) => {
-  const keeper = await newPlayer(request, 'Fay');
-  const owner = await newPlayer(request, 'Gus');
-  const club = await newClubWithCourts(request, keeper);
-  await joinByLink(request, club, owner);
-  const { id } = await newGame(request, owner, { clubId: club.id });
-  await enterAs(page, owner);
-  await page.goto(`/game/${id}/edit`);
-  await page.getByLabel('Take the match out of the club: Riverside').check();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Match updated.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Riverside', exact: true })).toHaveCount(0);
-  await page.goto(`/club/${club.slug}`);
-  await expect(page.getByText('Nothing is planned yet.')).toBeVisible();
 });

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { offeredGame } from '../../../tests/support/editSample.ts';
+import { openPage } from '../../../tests/support/openPage.tsx';
+import { testInvitee } from '../../../tests/support/testGame.ts';
+import { ME } from '../../../tests/support/testWorld.ts';
+
+const SESSION = { 'GET /api/me': { status: 200, body: ME } };
+const ok = (body: unknown) => ({ status: 200, body });
+
+test('a change from elsewhere is read, and what was typed stays', async () => {
+  const overtaken = { status: 409, body: { messageId: 'E.game.changed', data: {} } };
+  const { user, sent } = await openPage(
+    '/game/g1/edit',
+    {
+      ...SESSION,
+      'GET /api/game/g1': [ok(offeredGame()), ok(offeredGame({ version: 4, invitationExpiryDays: 2 }))],
+      'PUT /api/game/g1': [overtaken, ok(offeredGame({ version: 5, notes: 'Typed here' }))],
+    },
+    { token: 't1' },
+  );
+  const note = await screen.findByLabelText('Note');
+  await user.clear(note);
+  await user.type(note, 'Typed here');
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  expect(await screen.findByText(/^The match changed while you were typing/)).toBeVisible();
+  await expect.poll(() => screen.getByRole('combobox', { name: 'Reply deadline' })).toHaveValue('2');
+  expect(note).toHaveValue('Typed here');
+  await user.click(save);
+  await expect.poll(() => window.location.pathname).toBe('/game/g1');
+  const last = sent.filter(({ call }) => call === 'PUT /api/game/g1').at(-1);
+  expect(JSON.parse(String(last?.body))).toEqual({ version: 4, notes: 'Typed here' });
+});
+
+test('somebody else’s match can’t be changed: they are led to where they answer', async () => {
+  const me = testInvitee('u1', 'Ann Peeters', 'OPENED');
+  const foreign = offeredGame({ userRole: 'OPPONENT_INVITEE', currentInvitee: me, invitee: [me], action: ['ACCEPT'] });
+  await openPage('/game/g1/edit', { ...SESSION, 'GET /api/game/g1': ok(foreign) }, { token: 't1' });
+  await expect.poll(() => window.location.pathname).toBe('/extinv/g1/n');
+});
