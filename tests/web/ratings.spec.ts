@@ -116,37 +116,6 @@ test('rankings open at one’s own row; each match of the history has its receip
   await expectNoSidewaysScroll(page);
 });
 
-// R-ranking-provisional
-test('a player with too few matches is told how many are missing @wide', async ({ page }) => {
-  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
-  // Real answers, but for how many matches the viewer has.
-  await page.route('**/api/rank/crosscourt/places**', async (route) => {
-    const answer = await route.fetch();
-    const [same, mixed] = await answer.json();
-    const provisional = { ...same.provisional, rank: 1, matchesLeft: 3 };
-    await route.fulfill({
-      json: [
-        { ...same, rank: null, provisional },
-        { ...mixed, rank: null },
-      ],
-    });
-  });
-  await page.goto('/ratingsAndRankings?sport=TENNIS&singles');
-  await expect(page.getByText('Provisional: 3 more matches until you’re ranked')).toBeVisible();
-  const row = page.getByRole('table', { name: 'Same gender: Provisional' }).getByRole('row').nth(1);
-  await expect(row).toContainText(/\d\.\d± \d\.\d/);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, colorScheme);
-  }
-  for (const language of ['de', 'fr']) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`/ratingsAndRankings?sport=TENNIS&singles&lang=${language}`);
-    await expect(page.getByRole('table').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-});
-
 /** With the figures folded it is two screens of a phone at most. */
 async function expectShort(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -258,58 +227,4 @@ test('the rankings say why a level is what it is, how levels work, and how good 
   await page.goto('/ratings/levels?lang=en');
   await page.getByRole('link', { name: 'How accurate are our levels?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate are our levels?');
-});
-
-test('how good the ratings are is for everybody to see', async ({ page }) => {
-  await page.goto('/ratings/quality');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate are our levels?');
-  await expect(page.getByText(/^Matches predicted so far: \d+\./)).toBeVisible();
-  const bins = Array.from({ length: 10 }, (_, index) => ({
-    from: index / 10,
-    to: (index + 1) / 10,
-    count: 100 + 10 * index,
-    predicted: index / 10 + 0.05,
-    observed: index / 10 + 0.06,
-  }));
-  const quality = {
-    ...{ matches: 700, accuracy: 0.66, logLoss: 0.6, brier: 0.21, calibrationError: 0.01, bins, favourite: 0.641 },
-    sports: [
-      { sport: 'TENNIS', matches: 600, logLoss: 0.595, favourite: 0.64 },
-      { sport: 'PADEL', matches: 100, logLoss: 0.63, favourite: 0.65 },
-    ],
-    sureness: [
-      { from: 0.936, to: 0.743, matches: 90, logLoss: 0.66, favourite: 0.67 },
-      { from: 0.421, to: null, matches: 610, logLoss: 0.59, favourite: 0.63 },
-    ],
-  };
-  const losses = [
-    { rule: 'RESULT', logLoss: 0.61234 },
-    { rule: 'MARGIN', logLoss: 0.59876 },
-  ];
-  const json = { matches: 700, needed: 500, quality, rules: { matches: 1234, losses } };
-  await page.route('**/api/rating/quality', (route) => route.fulfill({ json }));
-  await page.reload();
-  await expect(page.getByRole('table', { name: 'Predictions and results' }).getByRole('row')).toHaveCount(11);
-  await expect(page.getByRole('definition').filter({ hasText: '66%' })).toBeVisible();
-  const bySport = page.getByRole('table', { name: 'By sport' });
-  await expect(bySport.getByRole('row').filter({ hasText: 'All sports' })).toContainText('0.600');
-  await expect(bySport.getByRole('row').filter({ hasText: 'Tennis' })).toContainText('0.640');
-  await expect(bySport.getByRole('row').filter({ hasText: 'Padel' })).toContainText('0.693');
-  const bySureness = page.getByRole('table', { name: 'By how sure the less sure level was' });
-  await expect(bySureness).toContainText('± 0.74 – 0.94');
-  await expect(bySureness).toContainText('± < 0.42');
-  const rules = page.getByRole('region', { name: 'What the new rule changes' });
-  await expect(rules).toContainText('replayed by both rules: 1,234.');
-  await expect(rules).toContainText('0.6123 if only who won counts');
-  await expect(rules).toContainText('0.5988 if it also counts how clear each win was');
-  const chart = page.getByRole('img', { name: 'Predictions and results' });
-  await expect(chart.locator('circle')).toHaveCount(10);
-  await expect(chart.getByText('Predicted chance')).toBeVisible();
-  await expect(chart.getByText('50%')).toHaveCount(2);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, colorScheme);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { invitationPath, readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { test } from '../../support/web/ownClock.ts';
-import { expect, expectNoSidewaysScroll, mailedLink, newAddress } from '../../support/web/test.ts';
+import { expect, expectNoSidewaysScroll } from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
 
 const openSheet = async (page: Page) => {
@@ -87,38 +86,4 @@ test('who was overtaken keeps the sheet, sees what stands beside what they typed
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText(/^Saved\. Your opponents entered a different score/)).toBeVisible();
-});
-
-// R-score-ghost
-test('of a match with a visitor who has not confirmed, the sheet says that it waits for them', async ({
-  browser,
-  contextOptions,
-}) => {
-  const { request } = await newWindow(browser, contextOptions);
-  const olga = await newPlayer(request, 'Olga');
-  const email = newAddress('gil');
-  const { id, shareUrl } = await newGame(request, olga, {
-    calendarPreference: [{ fromTime: hoursFromNow(2), toTime: hoursFromNow(3) }],
-    locationPreference: [{ location: { name: 'Court 1' } }],
-  });
-  const share = readInvitationPath(new URL(shareUrl ?? '').pathname)?.token ?? '';
-  const gil = { firstName: 'Gil', lastName: 'Baker', email };
-  const visitor = await act(request, id, share, { actionType: 'OPPONENT_SELECTION', contactList: [gil] });
-  await act(request, id, visitor.invitee[0]?.accessToken ?? '', { actionType: 'ACCEPT' });
-  await playOut(request);
-  const page = await newWindow(browser, contextOptions, olga);
-  const dialog = await openSheet(page);
-  await page.keyboard.type('6464', { delay: 20 });
-  await expect(dialog.getByText(/^Counts for levels once the guest has confirmed the score/)).toBeVisible();
-  await expect(dialog.getByText('Counts for levels', { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'You won 2–0: save' }).click();
-  await expect(page.getByText(/^Score saved\. The match counts once the guest has confirmed it/)).toBeVisible();
-
-  const byGil = await newWindow(browser, contextOptions);
-  await byGil.goto(await mailedLink(request, email, /./));
-  await byGil.getByRole('button', { name: 'More', exact: true }).click();
-  await byGil.getByRole('menuitem', { name: 'Correct the score' }).click();
-  await expect(byGil.getByRole('dialog').getByText('Counts for levels', { exact: true })).toBeVisible();
-  await byGil.getByRole('button', { name: 'Olga won 2–0: save' }).click();
-  await expect(byGil.getByText('Score saved. The match counts for levels.')).toBeVisible();
 });
