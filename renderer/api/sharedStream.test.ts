@@ -56,6 +56,22 @@ it('is a stream of its own where the browser refuses to connect its windows', as
   leave();
 });
 
+it('is tried again where it is refused, and says once it is there that anything may have changed', async () => {
+  vi.stubGlobal('navigator', {});
+  const reached = fetch;
+  let tries = 0;
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    tries += 1;
+    return tries < 3 ? Promise.reject(new TypeError('refused')) : reached(...call);
+  });
+  const { news, leave } = open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([tries, news]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([tries, news]).toEqual([3, [null]]);
+  leave();
+});
+
 it('cuts a connection that has fallen silent, and one from before the network was away', async () => {
   vi.stubGlobal('navigator', {});
   const { news, leave } = open();

@@ -87,7 +87,7 @@ test('a contacts file is confirmed, read, picked from and invited; what is wrong
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await list.getByRole('button', { name: 'Select all' }).click();
-  await list.getByRole('checkbox', { name: 'agnes@iroda.example' }).uncheck();
+  await list.getByRole('checkbox', { name: 'Ágnes Szabó · agnes@iroda.example' }).uncheck();
   await list.getByRole('button', { name: 'Invite 3' }).click();
   await expect(page.getByText('3 friends invited.')).toBeVisible();
   await expect(page.getByText('030')).toBeVisible();

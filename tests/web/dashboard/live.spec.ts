@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
-import { LOOK_MS } from '../../support/patience.ts';
 import { act, hoursFromNow, newGame, newPlayer, type Player } from '../../support/web/games.ts';
 import { openFold } from '../../support/web/organise.ts';
 import { expect, test } from '../../support/web/test.ts';
@@ -135,37 +134,4 @@ test('what is read again takes nothing away, and waits until somebody looks', as
   expect(lists).toBe(hidden);
   await look(page, 'visible');
   await expect(page.getByText('No matches with this player')).toBeVisible();
-});
-
-test('while the stream is away nothing is asked for; what was missed comes with it', async ({
-  page,
-  context,
-  request,
-}) => {
-  const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
-  const game = await newGame(request, olga, forFinn(finn));
-  let streams = 0;
-  await page.route('**/api/live*', (route) => {
-    streams += 1;
-    return route.abort();
-  });
-  await logInAs(context, olga);
-  await page.clock.install();
-  await page.goto(`/game/${game.id}`);
-  await openFold(page, 'Players and guests');
-  await expect(page.getByText('Finn Baker').first()).toBeVisible();
-  let reads = 0;
-  page.on('request', (each) => {
-    if (each.url().endsWith(`/api/game/${game.id}`)) reads += 1;
-  });
-  await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
-  const before = streams;
-  await page.clock.runFor(90_000);
-  await expect.poll(() => streams).toBeGreaterThan(before);
-  expect(reads).toBe(0);
-  await page.unroute('**/api/live*');
-  await expect(async () => {
-    await page.clock.runFor(30_000);
-    await expect(page.getByText('Match agreed').first()).toBeVisible({ timeout: LOOK_MS });
-  }).toPass();
 });

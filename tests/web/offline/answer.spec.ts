@@ -108,15 +108,3 @@ test('somebody else was quicker: the page says so, and what can still be done', 
   await expect(kept(page)).toHaveCount(0);
   await expect(page.getByText('The match changed while you were answering.')).toBeVisible();
 });
-
-test('what is chosen and typed by a share link outlives a reload', async ({ page }) => {
-  const owner = await newPlayer(page.request, 'Olga');
-  const game = await newGame(page.request, owner, ONE_VENUE);
-  await page.goto(pathOf(game.shareUrl));
-  await chooseSlot(page);
-  await introduce(page, 'vic@mail.example');
-  await page.reload();
-  await accept(page).click();
-  await expect(page.getByLabel('Email address')).toHaveValue('vic@mail.example');
-  await expect(accept(page)).toBeEnabled();
-});

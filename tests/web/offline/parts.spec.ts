@@ -1,4 +1,3 @@
-import { PATHS } from '../../../shared/routes/paths.ts';
 import { newPlayer } from '../../support/web/games.ts';
 import { expect, logIn, test } from '../../support/web/test.ts';
 
@@ -50,17 +49,4 @@ test('a part that is refused is fetched again', { tag: '@engines' }, async ({ pa
   await page.unroute(isPart);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rankings and levels' })).toBeVisible();
-});
-
-test('a configuration that can’t be had is an alert with a way on, not a passing word', async ({ page }) => {
-  const isConfig = '**/api/config';
-  await page.route(isConfig, (route) => route.fulfill({ status: 500, body: 'no' }));
-  // The log-in comes with its configuration.
-  await page.goto(PATHS.signInMail);
-  const alert = page.getByRole('alertdialog', { name: 'Connection problem' });
-  await expect(alert).toBeVisible();
-  await page.unroute(isConfig);
-  const answer = page.waitForResponse(isConfig);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  expect((await answer).status()).toBe(200);
 });

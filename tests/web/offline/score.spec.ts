@@ -77,16 +77,6 @@ for (const [what, cut] of Object.entries(CUTS)) {
   });
 }
 
-test('without a network at all it says so at once, and can be taken back', async ({ browser, contextOptions }) => {
-  const { page, context, now } = await begin(browser, contextOptions);
-  await enterScore(page, () => context.setOffline(true));
-  await expect(kept(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(kept(page)).toHaveCount(0);
-  await context.setOffline(false);
-  expect(await now()).toMatchObject({ playedStatus: null });
-});
-
 test('the other side was quicker: both scores are shown, and one decides', async ({ browser, contextOptions }) => {
   const { page, context, request, pair, match, now } = await begin(browser, contextOptions);
   await context.route(ACTION, (route) => route.abort('internetdisconnected'));

@@ -118,26 +118,3 @@ test('the group of the last match is invited again in four presses, each person 
   expect(await invitedNow(page, owner.token)).toHaveLength(8);
   expect((await measured(page)).presses).toBeLessThanOrEqual(4);
 });
-
-// R-known-address
-test('known people who are pasted are picked, once', { tag: '@wide' }, async ({ page, isPhone }) => {
-  const owner = await newPlayer(page.request, 'Olga');
-  const people = weeklyGroup();
-  const game = await newGame(page.request, owner, { contactList: people });
-  await declineAll(
-    page.request,
-    game.id,
-    people.map(({ email }) => email),
-  );
-  await countPresses(page, isPhone);
-  await enterAs(page, owner);
-  await page.goto(`${PATHS.organise}?copy=${game.id}`);
-  await expect(portraits(page)).toHaveCount(8);
-  await page.getByRole('button', { name: 'Someone new' }).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await pastePeople(page, people);
-  await expect(portraits(page)).toHaveCount(8);
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(sendAll(page)).toBeVisible();
-  if (!isPhone) await expectTwoScreens(page);
-});
