@@ -47,26 +47,7 @@ test(
   },
 );
 
-test('a calendar address is made, read by a calendar app, and replaced', async ({ page, request }) => {
-  const olga = await newPlayer(request, 'Olga');
-  await logIn(page, olga.email);
-  await page.goto('/?month');
-  await page.getByRole('button', { name: 'Create a calendar address' }).click();
-  const field = page.getByLabel('Calendar address');
-  const address = await field.inputValue();
-  expect(await (await request.get(address)).text()).toContain('BEGIN:VCALENDAR');
-  await expect(page.getByRole('link', { name: 'Open in the calendar app' })).toHaveAttribute('href', /^webcal:\/\//);
-  await page.reload();
-  await expect(field).toHaveValue(address);
-  await page.getByRole('button', { name: 'New address' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Replace the address' }).click();
-  await expect(field).not.toHaveValue(address);
-  expect((await request.get(address)).status()).toBe(404);
-  expect((await request.get(await field.inputValue())).status()).toBe(200);
-});
-
-test('a long list draws what is on screen, and reaches its end', { tag: '@wide' }, async ({ page }) => {
+test('a long list draws what is on screen, and reaches its end', async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/?past');
   const list = page.getByRole('region', { name: 'Past matches' });

@@ -8,6 +8,8 @@ const ACT = 'PUT /api/game/g1/action';
 const GAME = { status: 200, body: testGame() };
 const TAKEN = { status: 409, body: { messageId: 'E.game.state' } };
 const AWAY = { status: 503, body: { messageId: 'E.notReady' } };
+/** Of something between us and the server. */
+const GATEWAY = { status: 502, body: '<h1>Bad gateway</h1>' };
 const ANSWER = {
   what: 'answer',
   gameId: 'g1',
@@ -32,7 +34,7 @@ test('what the server takes is kept no longer than its answer is on the way', as
   expect(readQueue(platform.memory, Date.now())).toEqual([]);
 });
 
-test.each(['network', AWAY] as const)(
+test.each(['network', AWAY, GATEWAY] as const)(
   'without an answer (%o) it waits, and every step goes again under its key',
   async (away) => {
     const it = world({ [ACT]: [GAME, away, GAME, GAME] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { act, hoursFromNow, newGame, readGame } from '../../support/web/games.ts';
 import { test } from '../../support/web/ownClock.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
@@ -109,42 +109,4 @@ test('what waits is answered where it stands, and is gone then; no match stands 
   await page.getByRole('link', { name: 'All matches' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All matches');
   await expect(page.getByRole('listitem').filter({ hasText: 'You declined' })).toHaveCount(1);
-});
-
-test('the organiser chooses who plays, and a partner, on the card', async ({ browser, contextOptions }) => {
-  const nobody = await newWindow(browser, contextOptions);
-  const { request } = nobody;
-  const olga = await newPlayer(request, 'Olga');
-  const people = [];
-  for (const firstName of ['Finn', 'Ada', 'Ben']) people.push({ ...(await newPlayer(request, firstName)), firstName });
-  const contactList = people.map(({ firstName, email }) => ({ firstName, lastName: 'Baker', email }));
-  const calendarPreference = [window(3)];
-  const single = await newGame(request, olga, { contactList, calendarPreference }, { candidateMethod: 'CHOOSE' });
-  const doubles = await newGame(
-    request,
-    olga,
-    { contactList, calendarPreference: [window(4)] },
-    { matchType: 'OPENDOUBLE' },
-  );
-  for (const { token } of people) {
-    await act(request, single.id, token, { actionType: 'ACCEPT' });
-    await act(request, doubles.id, token, { actionType: 'ACCEPT' });
-  }
-  // R-partner: who waits for the teams sees that the court says nothing about them.
-  const waiting = await newWindow(browser, contextOptions, people[0]);
-  await waiting.goto('/');
-  await expect(waiting.getByRole('region', { name: 'Next on court' })).toContainText('The pairs are still open');
-  const page = await newWindow(browser, contextOptions, olga);
-  await page.goto('/');
-  const players = page.getByRole('article', { name: 'Who plays? Tennis' });
-  await expect(players).toContainText('3 said yes');
-  await players.getByRole('radio', { name: 'Finn' }).check();
-  await players.getByRole('button', { name: 'Play with Finn' }).click();
-  await expect(players).toHaveCount(0);
-  expect((await readGame(request, single.id, olga.token)).status).toBe('SCHEDULED');
-  const partner = page.getByRole('article', { name: 'Who plays on your side?' });
-  await partner.getByRole('radio').first().check();
-  await partner.getByRole('button', { name: /^Play with / }).click();
-  await expect(partner).toHaveCount(0);
-  expect((await readGame(request, doubles.id, olga.token)).initiatorTeam?.players).toHaveLength(2);
 });

@@ -153,31 +153,6 @@ test('a year at a glance, and the matches of one sport', { tag: '@wide' }, async
   await expect(page).toHaveURL(/\?past$/);
 });
 
-// R-past-year
-test('an earlier year has its own board and matches', { tag: ['@wide', '@needs-bodies'] }, async ({ page }) => {
-  const year = new Date().getUTCFullYear();
-  const sum = { sport: 'TENNIS', matches: 4, played: 3, won: 2, lost: 1 };
-  const months = [`${year}-01`, `${year - 2}-05`].map((month) => ({ ...sum, month }));
-  await page.route('**/api/report/past', (route) => route.fulfill({ json: { months } }));
-  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
-  await page.setViewportSize({ width: page.viewportSize()?.width === 390 ? 320 : 1280, height: 800 });
-  await page.goto('/?past');
-  await expect(board(page)).toContainText(`2of 3 won in ${year}`);
-  await expectNoSidewaysScroll(page);
-  await expect(board(page).getByRole('button', { name: 'Next year' })).toBeDisabled();
-  const asked = page.waitForRequest(PAST);
-  await board(page).getByRole('button', { name: 'Previous year' }).click();
-  await expect(page).toHaveURL(new RegExp(`&year=${year - 2}$`));
-  expect((await asked).postDataJSON()).toMatchObject({ from: `${year - 2}-01-01`, to: `${year - 2}-12-31` });
-  await expect(board(page)).toContainText(`2of 3 won in ${year - 2}`);
-  // The club is younger than that.
-  await expect(list(page).getByText('No matches here')).toBeVisible();
-  await expectAccessible(page);
-  await list(page).getByRole('button', { name: 'Show all' }).click();
-  await expect(page).toHaveURL(/\?past$/);
-  await expect(rowsOf(page).first()).toBeVisible();
-});
-
 // R-row-menu
 test('a match has its menu by ⋯, right click and keyboard', { tag: '@wide' }, async ({ page }, { project }) => {
   await page.route('**/api/live**', (route) => route.abort());
@@ -213,17 +188,3 @@ test('a match has its menu by ⋯, right click and keyboard', { tag: '@wide' }, 
   await menu.getByRole('menuitem', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/(game|extinv)\//);
 });
-
-for (const language of ['de', 'hu']) {
-  test(`lists, month and past fit 320 px in ${language}`, async ({ page }) => {
-    await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const face of ['list', 'month', 'past']) {
-      await page.goto(`/?${face}&lang=${language}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect(page.locator('#main li:visible').first()).toBeVisible();
-      await expectNoSidewaysScroll(page, face);
-    }
-  });
-}

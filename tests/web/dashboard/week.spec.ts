@@ -6,6 +6,7 @@ test(
   'the week shows what is agreed and offered, who is silent is asked by one press, and free hours become a match',
   { tag: '@wide' },
   async ({ page, request }, { project }) => {
+    test.skip(project.name === 'phone', 'a phone has no week');
     const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
     const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
     const invite = (day: number, hours: number) =>
@@ -23,11 +24,6 @@ test(
     });
     await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), olga.token);
     await page.goto('/');
-    if (project.name === 'phone') {
-      // A phone has no week: what is silent is a line, and its match the place to ask again.
-      await expect(page.getByRole('link', { name: /Tennis with Finn Baker.*0 of 1 have answered/ })).toBeVisible();
-      return;
-    }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing needs you, Olga');
     const block = (id: string) => page.locator(`main li a[href="/game/${id}"]`);
     await expect(block(agreed.id)).toHaveCount(1);

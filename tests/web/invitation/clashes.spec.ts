@@ -104,17 +104,3 @@ test('the times of a range stay together on a narrow phone', async ({ page }) =>
     expect(await linesOfRange(line), `${width} px`).toBe(1);
   }
 });
-
-test('the card of the dashboard asks as well', async ({ page }) => {
-  const { status } = await busyPlayer(page, ({ fromTime }) => ({
-    calendarPreference: [{ fromTime, toTime: hoursFromNow(50.5) }],
-  }));
-  await page.goto('/');
-  await expect(page.getByRole('status').filter({ hasText: 'You already have a match then:' })).toContainText('Padel: ');
-  await page.getByRole('button', { name: 'Any time works for me' }).click();
-  await expect(dialog(page)).toContainText('Padel: ');
-  expect(await status()).toBe('OPENED');
-  await dialog(page).getByRole('button', { name: 'Yes, all the same' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect.poll(status).toBe('CONFIRMED');
-});
