@@ -10,10 +10,7 @@ import {
   test,
 } from '../support/web/test.ts';
 
-test('Thursday’s matches: a saved group, two matches an evening, two weeks, one mail', { tag: '@wide' }, async ({
-  page,
-  request,
-}) => {
+test('Thursday’s matches: a saved group, two matches an evening, two weeks, one mail', async ({ page, request }) => {
   const owner = await newPlayer(request, 'Olga');
   const friend = await newPlayer(request, 'Finn');
   const guest = newAddress('gil');

@@ -98,9 +98,9 @@ test('a contacts file is confirmed, read, picked from and invited; what is wrong
 });
 
 // R-friends-page
-test('the page shows whom one knows, and leads to a match with them; one way to invite is open at a time', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('the page shows whom one knows, and leads to a match with them; one way to invite is open at a time', async ({
+  page,
+}) => {
   const owner = await enter(page, 'Olga');
   const player = await newPlayer(page.request, 'Pat');
   const { id } = await newGame(page.request, owner, {

@@ -95,7 +95,7 @@ test.describe('a page that is open', () => {
   }
 
   test('shows by itself what the organiser changes, and keeps what is typed and picked', {
-    tag: ['@wide', '@engines'],
+    tag: '@engines',
   }, async ({ page }) => {
     const { owner, game } = await invited(page);
     await page.getByRole('checkbox', { name: /Court 2/ }).uncheck();
@@ -127,7 +127,7 @@ test.describe('a page that is open', () => {
     }).toPass();
   });
 
-  test('lets its people talk to each other; empty notes cannot be sent', { tag: '@wide' }, async ({ page }) => {
+  test('lets its people talk to each other; empty notes cannot be sent', async ({ page }) => {
     const { owner, game } = await invited(page);
     await page.getByText('Messages', { exact: true }).first().click();
     const send = page.getByRole('button', { name: 'Send' });

@@ -118,7 +118,7 @@ test('a yes that makes the match moves the page to its ticket once, stamps it, a
 });
 
 // R-own-match-page
-test('the organiser who looks sees the match become a ticket', { tag: '@wide' }, async ({ page }) => {
+test('the organiser who looks sees the match become a ticket', async ({ page }) => {
   const { owner, game, answer } = await inviteGuest(page.request, ONE_VENUE);
   await watchMoments(page);
   await enterAs(page, owner);
@@ -136,7 +136,7 @@ test('the organiser who looks sees the match become a ticket', { tag: '@wide' },
 });
 
 // R-choose
-test('who chooses the players has the match made by a press', { tag: '@wide' }, async ({ page }) => {
+test('who chooses the players has the match made by a press', async ({ page }) => {
   const owner = await newPlayer(page.request, 'Olga');
   const finn = await newPlayer(page.request, 'Finn');
   const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];

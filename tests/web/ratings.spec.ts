@@ -4,28 +4,26 @@ import { newPlayer } from '../support/web/games.ts';
 import { openFold } from '../support/web/organise.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
 
-for (const path of ['/ratingsAndRankings', '/profile']) {
-  test(`${path} leads to where one starts: a scale, then a level, both needed`, async ({ page }) => {
-    const olga = await newPlayer(page.request, 'Olga');
-    await logIn(page, olga.email);
-    await page.goto(path);
-    if (path === '/profile') await openFold(page, 'Levels');
-    await page.getByRole('button', { name: 'Set your starting level' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your starting level' });
-    await expect(dialog.getByLabel('Your level')).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Save level' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Choose scale and level.');
-    await dialog.getByLabel('Sport').selectOption('Tennis');
-    await dialog.getByLabel('Scale').selectOption('NTRP');
-    await dialog.getByLabel('Your level').selectOption('4.0');
-    await expect(dialog.getByText('That’s 6.3 here.')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save level' }).click();
-    await expect(page.getByText('Your level is set.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Tennis/ })).toContainText('6.3');
-    await expect(page.getByRole('link', { name: /Tennis/ })).toContainText('Your starting level');
-  });
-}
+test('/profile leads to where one starts: a scale, then a level, both needed', async ({ page }) => {
+  const olga = await newPlayer(page.request, 'Olga');
+  await logIn(page, olga.email);
+  await page.goto('/profile');
+  await openFold(page, 'Levels');
+  await page.getByRole('button', { name: 'Set your starting level' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your starting level' });
+  await expect(dialog.getByLabel('Your level')).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Save level' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose scale and level.');
+  await dialog.getByLabel('Sport').selectOption('Tennis');
+  await dialog.getByLabel('Scale').selectOption('NTRP');
+  await dialog.getByLabel('Your level').selectOption('4.0');
+  await expect(dialog.getByText('That’s 6.3 here.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save level' }).click();
+  await expect(page.getByText('Your level is set.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Tennis/ })).toContainText('6.3');
+  await expect(page.getByRole('link', { name: /Tennis/ })).toContainText('Your starting level');
+});
 
 test('rankings open at one’s own row; each match of the history has its receipt', { tag: '@engines' }, async ({
   page,
@@ -123,7 +121,7 @@ async function expectShort(page: Page): Promise<void> {
 }
 
 // R-rating-receipt
-test('every change of a rating has a receipt of its own address @wide', async ({ page }) => {
+test('every change of a rating has a receipt of its own address', async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/ratingsAndRankings?sport=TENNIS&why');
   await page.getByRole('dialog').getByRole('link', { name: 'See how it’s calculated' }).click();

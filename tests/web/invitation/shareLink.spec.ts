@@ -66,9 +66,9 @@ test('the share link shows the answer given by it on this device, and lets someb
 });
 
 // R-share-session
-test('who is logged in answers a share link without typing anything, and finds the answer there again', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('who is logged in answers a share link without typing anything, and finds the answer there again', async ({
+  page,
+}) => {
   const { request } = page;
   const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Pia')];
   const game = await newGame(request, owner, ONE_VENUE, { candidateMethod: 'CHOOSE' });

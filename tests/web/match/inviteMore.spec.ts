@@ -5,7 +5,7 @@ import { openFold, pastePeople } from '../../support/web/organise.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web/test.ts';
 
 // R-known-address
-test('pasted people who are known become portraits when more are invited', { tag: '@wide' }, async ({ page }) => {
+test('pasted people who are known become portraits when more are invited', async ({ page }) => {
   const { request } = page;
   const owner = await newPlayer(request, 'Olga');
   const guest = (firstName: string) => ({

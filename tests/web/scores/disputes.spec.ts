@@ -11,9 +11,10 @@ const theirs = (page: Page) => page.getByRole('region', { name: 'The other sideâ
 const row = (name: string, figure: number) => new RegExp(`^${name} Baker(\\s*Winner)?\\s*${figure}$`);
 
 // R-score-claims, R-score-accept
-test('both see both scores, who entered them, and one press of either settles it for both', {
-  tag: '@wide',
-}, async ({ browser, contextOptions }) => {
+test('both see both scores, who entered them, and one press of either settles it for both', async ({
+  browser,
+  contextOptions,
+}) => {
   const nobody = await newWindow(browser, contextOptions);
   const { request } = nobody;
   const { olga, finn } = await newPair(request);
