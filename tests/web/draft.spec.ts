@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
 import { hoursFromNow, newGame, newPlayer } from '../support/web/games.ts';
-import { openFold, openNote, startEmpty } from '../support/web/organise.ts';
+import { openFold, openNote } from '../support/web/organise.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../support/web/test.ts';
 
 /** Both themes by axe, and a narrow phone. */
@@ -157,26 +157,6 @@ test('organises a match again, and is asked before it takes the place of another
   await expect(page).toHaveURL(/\/game\/(?!.*copy)/);
 });
 
-test('a match of somebody else is not copied; one’s own past match is, from the dashboard', async ({ page }) => {
-  const [owner, other] = [await newPlayer(page.request, 'Cleo'), await newPlayer(page.request, 'Otto')];
-  const foreign = await newGame(page.request, other, { notes: 'Not yours' });
-  const own = await newGame(page.request, owner, { notes: 'Ours' });
-  const headers = { Authorization: `Bearer ${owner.token}` };
-  const cancel = { actionType: 'CANCEL' };
-  expect((await page.request.put(`/api/game/${own.id}/action`, { headers, data: cancel })).status()).toBe(200);
-  await logIn(page, owner.email);
-  await page.goto(`/organise?copy=${foreign.id}`);
-  await expect(page.getByText('That match can’t be copied')).toBeVisible();
-  await openNote(page);
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
-  await page.goto('/?list');
-  await page.getByRole('radio', { name: 'Past' }).click();
-  await page.getByRole('button', { name: /^More: / }).click();
-  await page.getByRole('menuitem', { name: 'Organise again' }).click();
-  await openNote(page);
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Ours');
-});
-
 test('sees what guests will see, and that a match needs its organiser', async ({ page }) => {
   const owner = await newPlayer(page.request, 'Pia');
   await newGame(page.request, owner, {
@@ -214,26 +194,5 @@ test('sees what guests will see, and that a match needs its organiser', async ({
   await page.getByLabel('Email address').fill(newAddress('guest'));
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('One thing', { exact: false })).toBeVisible();
-  await expectFits(page);
-});
-
-test('searches one’s own places and marks a favourite', async ({ page }) => {
-  const owner = await newPlayer(page.request, 'Lena');
-  const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'];
-  await newGame(page.request, owner, {
-    locationPreference: names.map((name) => ({ location: { name: `${name} club`, city: 'Gent' } })),
-  });
-  await logIn(page, owner.email);
-  await page.goto('/organise');
-  await startEmpty(page);
-  await page.getByRole('button', { name: 'Another place' }).click();
-  await page.getByLabel('Search your places').fill('foxtrot gent');
-  await expect(page.getByText('1 place found')).toBeVisible();
-  const star = page.getByRole('button', { name: 'Favourite: Foxtrot club' });
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await page.getByRole('button', { name: 'Another place' }).click();
-  await expect(page.getByRole('group', { name: 'Your places' }).getByRole('listitem').first()).toContainText('Foxtrot');
   await expectFits(page);
 });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { LOOK_MS } from '../../support/patience.ts';
-import { act, newGame } from '../../support/web/games.ts';
+import { newGame } from '../../support/web/games.ts';
 import { test } from '../../support/web/ownClock.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, newAddress } from '../../support/web/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, moveClock } from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
 
 const HOUR = 3_600_000;
@@ -125,41 +125,6 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   await expect(other.getByText('Copied from your earlier match.')).toBeVisible();
 });
 
-// R-score-keys
-test('keys ask for the tie-break of a set, and a set is chosen again on the board', async ({
-  browser,
-  contextOptions,
-}) => {
-  const { request } = await newWindow(browser, contextOptions);
-  const pair = await newPair(request);
-  const { id } = await newMatch(request, pair);
-  await playOut(request);
-  const page = await newWindow(browser, contextOptions, pair.olga);
-  await page.goto(gamePath(id));
-  await page.getByRole('button', { name: 'Enter the score' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter the score' });
-  await dialog.getByRole('button', { name: '6–7' }).click();
-  const tieBreak = dialog.getByRole('group', { name: 'Tie-break of set 1 to Finn' });
-  await tieBreak.getByRole('button', { name: '5–7' }).click();
-  await expect(dialog.getByRole('superscript')).toHaveText(['5', '7']);
-  await dialog.getByRole('button', { name: '1–6' }).click();
-  await expect(dialog.getByRole('button', { name: 'Finn won 2–0: save' })).toBeFocused();
-  await expect(dialog.getByRole('group', { name: /^Set \d to/ })).toHaveCount(0);
-  await expect(dialog.getByRole('heading')).toHaveText('Is this right?');
-  // One press takes back what was entered last, and another what was before it.
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByLabel('Set 2, Olga Baker', { exact: true })).toBeFocused();
-  await expect(dialog.getByRole('heading')).toHaveText('Who won set 2?');
-  await dialog.getByRole('button', { name: '1–6' }).click();
-  // Another result of the first set has no tie-break, and there is a third set now.
-  await dialog.getByLabel('Set 1, Olga Baker', { exact: true }).click();
-  await dialog.getByRole('button', { name: '6–2' }).click();
-  await expect(dialog.getByLabel('Tie-break of set 1, Finn Baker')).toHaveCount(0);
-  await dialog.getByRole('group', { name: 'Set 3 to Finn' }).getByRole('button', { name: '5–7' }).click();
-  await dialog.getByRole('button', { name: 'Finn won 2–1: save' }).click();
-  await expect(heading(page)).toHaveText('Finn won');
-});
-
 // R-silent, R-nudge
 test('beside the week somebody who was asked half a day ago is asked again by one press', { tag: '@wide' }, async ({
   browser,
@@ -184,36 +149,4 @@ test('beside the week somebody who was asked half a day ago is asked again by on
   await page.reload();
   await expect(page.getByText(/Reminded (this minute|\d+ minutes? ago)/)).toBeVisible();
   await expect(nudge).toHaveCount(0);
-});
-
-// R-own-match-page, R-nudge
-test('as long as somebody is missing that is what the page says first, and who can when', async ({
-  browser,
-  contextOptions,
-}) => {
-  const { request } = await newWindow(browser, contextOptions);
-  const { olga, finn } = await newPair(request);
-  const pia = { firstName: 'Pia', lastName: 'Guest', email: newAddress('pia') };
-  const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }, pia];
-  const { id } = await newGame(request, olga, { contactList }, { candidateMethod: 'CHOOSE' });
-  await act(request, id, finn.token, { actionType: 'ACCEPT' });
-  const page = await newWindow(browser, contextOptions, olga);
-  await page.goto(gamePath(id));
-  await expect(heading(page)).toHaveText('Choose who plays');
-  // People who have only just been asked are not reminded, and the organiser need not ask anybody else.
-  const remind = page.getByRole('button', { name: 'Remind 1 person' });
-  await expect(page.getByRole('heading', { name: 'Choose who plays' }).last()).toBeVisible();
-  await expect(remind).toHaveCount(0);
-  await moveClock(request, new Date(Date.now() + 13 * HOUR));
-  await page.reload();
-  await expect(page.getByText('Not answered yet: Pia')).toBeVisible();
-  await expect(remind).toBeVisible();
-  await page.getByRole('radio', { name: 'Finn' }).check();
-  await expect(page.getByText(/^The match will be on /)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm this player' })).toBeEnabled();
-  const matrix = page.getByRole('table', { name: 'Who can when' });
-  await expect(matrix.getByRole('row', { name: /^Finn can/ })).toBeVisible();
-  await expect(matrix.getByRole('row', { name: /^Pia hasn’t answered/ })).toBeVisible();
-  await expectSound(page);
-  await expectNarrowGerman(page);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { declineAll, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
 import { enterAs } from '../../support/web/invitation.ts';
-import { openFold, partOfDay } from '../../support/web/organise.ts';
+import { partOfDay } from '../../support/web/organise.ts';
 import { countPresses, measured } from '../../support/web/presses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web/test.ts';
+import { expect, expectAccessible, newAddress, test } from '../../support/web/test.ts';
 
 const WEEK_HOURS = 7 * 24;
 
@@ -95,45 +95,4 @@ test('a newcomer makes a first match in twenty presses, empty blanks lead to wha
   await send(page).click();
   await expect(page).toHaveURL(/\/game\//);
   expect((await measured(page)).presses).toBeLessThanOrEqual(20);
-});
-
-test('opens for a time, passes over what is none, and goes on without the last matches', async ({ page }) => {
-  const owner = await newPlayer(page.request, 'Tom');
-  await newGame(page.request, owner);
-  await enterAs(page, owner);
-  // Around noon, as two hours that pass midnight are two windows.
-  const day = hoursFromNow(72).slice(0, 10);
-  const [from, to] = [`${day}T10:00`, `${day}T12:00`];
-  await page.goto(`/organise?${new URLSearchParams({ from, to })}`);
-  await expect(page).toHaveURL(/\/organise$/);
-  await openFold(page, 'Exact times');
-  await expect(page.getByLabel('Day', { exact: true })).toHaveCount(1);
-  const times = async () => [
-    await page.getByLabel('Day', { exact: true }).inputValue(),
-    await page.getByLabel('From', { exact: true }).inputValue(),
-  ];
-  const given = await times();
-  // By the clock of the venue, wherever the device is.
-  expect(given).toEqual([day, '10:00']);
-  // The rest is as in the last match; a reload keeps it all.
-  await expect(page.getByRole('checkbox', { name: 'Court 1' })).toBeChecked();
-  await page.reload();
-  await openFold(page, 'Exact times');
-  expect(await times()).toEqual(given);
-  await expect(page.getByRole('checkbox', { name: 'Court 1' })).toBeChecked();
-  await page.goto('/organise?from=tomorrow&to=later');
-  await openFold(page, 'Exact times');
-  expect(await times()).toEqual(given);
-
-  await page.evaluate(() => sessionStorage.removeItem('crosscourt.typed'));
-  await page.route('**/api/game/past', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/organise?lang=de');
-  await expect(page.getByRole('button', { name: 'mit wem?' })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, colorScheme);
-    await expectNoSidewaysScroll(page, colorScheme);
-  }
 });

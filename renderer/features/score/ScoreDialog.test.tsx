@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../tests/support/openPage.tsx';
+import { testGame } from '../../../tests/support/testGame.ts';
+import { ME } from '../../../tests/support/testWorld.ts';
+
+const ACT = 'PUT /api/game/g1/action';
+
+// R-score-keys
+test('keys ask for the tie-break of a set, and a set is chosen again on the board', async () => {
+  const game = testGame({ action: ['SET_SCORE'] });
+  const { user, sent } = await openPage(
+    '/game/g1',
+    { 'GET /api/me': { status: 200, body: ME }, 'GET /api/game/g1': { status: 200, body: game }, [ACT]: 'network' },
+    { token: 't1' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Enter the score' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter the score' });
+  const sheet = within(dialog);
+  const press = (name: string) => user.click(sheet.getByRole('button', { name }));
+  const title = () => sheet.getByRole('heading');
+  await press('6–7');
+  const tieBreak = within(await sheet.findByRole('group', { name: 'Tie-break of set 1 to Zoë' }));
+  await user.click(tieBreak.getByRole('button', { name: '5–7' }));
+  expect([...dialog.querySelectorAll('sup')].map(({ textContent }) => textContent)).toEqual(['5', '7']);
+  await press('1–6');
+  await expect.poll(() => sheet.getByRole('button', { name: 'Zoë won 2–0: save' })).toHaveFocus();
+  expect(sheet.queryByRole('group', { name: /^Set \d to/ })).toBeNull();
+  expect(title()).toHaveTextContent('Is this right?');
+  // One press takes back what was entered last, and another what was before it.
+  await press('Undo');
+  await expect.poll(() => sheet.getByLabelText('Set 2, Ann Peeters')).toHaveFocus();
+  expect(title()).toHaveTextContent('Who won set 2?');
+  await press('1–6');
+  // Another result of the first set has no tie-break, and there is a third set now.
+  await user.click(sheet.getByLabelText('Set 1, Ann Peeters'));
+  await press('6–2');
+  expect(sheet.queryByLabelText('Tie-break of set 1, Zoë Nagy')).toBeNull();
+  const third = within(await sheet.findByRole('group', { name: 'Set 3 to Zoë' }));
+  await user.click(third.getByRole('button', { name: '5–7' }));
+  await press('Zoë won 2–1: save');
+  await expect.poll(() => sent.some(({ call }) => call === ACT)).toBe(true);
+  const { winner, sets } = JSON.parse(String(sent.find(({ call }) => call === ACT)?.body));
+  expect([winner, sets.length]).toEqual(['OPPONENT', 3]);
+});
