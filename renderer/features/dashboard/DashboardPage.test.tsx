@@ -19,7 +19,7 @@ const open = (address: string, games: Game[] | Game[][], answers: Parameters<typ
       'GET /api/report/dashboard?archive=false': (Array.isArray(games[0]) ? games : [games]).map((each) =>
         ok({ games: each }),
       ),
-      'GET /api/game/open': ok([]),
+      'GET /api/game/open': ok({ games: [] }),
       ...answers,
     },
     { token: 't1' },
@@ -164,4 +164,23 @@ test('an earlier year has its own board and matches', async () => {
   expect(await screen.findByText('No matches here')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await expect.poll(() => window.location.search).toBe('?past');
+});
+
+// R-open-games
+test('an open match says what is played, where and at which level; of several times one is chosen on its page', async () => {
+  const owner = { ...offeredGame().owner, id: 'u9', firstName: 'Olga' };
+  const single = { ...preference, matchType: 'SINGLE' as const };
+  const found = offeredGame({ userRole: null, action: [], invitee: [], owner, ownerLevel: 5, gamePreference: single });
+  const self = testInvitee('u1', 'Ann Peeters', 'OPENED');
+  const joined = { ...found, userRole: 'OPPONENT_INVITEE', invitee: [self], currentInvitee: self, action: ['ACCEPT'] };
+  const { user } = await open('/', [], {
+    'GET /api/game/open': ok({ games: [found] }),
+    'POST /api/game/g1/join': ok(joined),
+    'GET /api/game/g1': ok(joined),
+  });
+  const choose = await screen.findByRole('button', { name: /^Choose a time/ });
+  const row = choose.closest('li');
+  for (const said of ['Olga', 'Tennis', 'Level 5.0', 'Singles', 'Court 1']) expect(row).toHaveTextContent(said);
+  await user.click(choose);
+  await expect.poll(() => window.location.pathname).toBe('/extinv/g1/n');
 });

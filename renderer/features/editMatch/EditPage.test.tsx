@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { offeredGame } from '../../../tests/support/editSample.ts';
 import { openPage } from '../../../tests/support/openPage.tsx';
+import { testClub } from '../../../tests/support/testClub.ts';
 import { testInvitee } from '../../../tests/support/testGame.ts';
 import { ME } from '../../../tests/support/testWorld.ts';
 
@@ -39,4 +40,24 @@ test('somebody else’s match can’t be changed: they are led to where they ans
   const foreign = offeredGame({ userRole: 'OPPONENT_INVITEE', currentInvitee: me, invitee: [me], action: ['ACCEPT'] });
   await openPage('/game/g1/edit', { ...SESSION, 'GET /api/game/g1': ok(foreign) }, { token: 't1' });
   await expect.poll(() => window.location.pathname).toBe('/extinv/g1/n');
+});
+
+// R-club-match
+test('its organiser takes a match out of the club', async () => {
+  const club = { id: 'c1', name: 'Riverside', slug: 'riverside' };
+  const { user, sent } = await openPage(
+    '/game/g1/edit',
+    {
+      ...SESSION,
+      'GET /api/game/g1': ok(offeredGame({ club })),
+      'GET /api/club/riverside': ok(testClub()),
+      'PUT /api/game/g1': ok(offeredGame({ version: 4 })),
+    },
+    { token: 't1' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /^Take the match out of the club: Riverside/ }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => window.location.pathname).toBe('/game/g1');
+  const saved = sent.find(({ call }) => call === 'PUT /api/game/g1');
+  expect(JSON.parse(String(saved?.body))).toEqual({ version: 3, clubId: null });
 });

@@ -27,6 +27,12 @@ test('the organiser reads why an invitation did not arrive, and what to do', asy
   expect(screen.getByText(/^This mailbox doesn’t exist\. Check the address with them/)).toBeVisible();
 });
 
+// R-own-match-page
+test('the organiser of a match that nobody was asked to reads so', async () => {
+  await open(offeredGame({ invitee: [] }));
+  expect(await screen.findByText('Nobody has been invited yet.')).toBeVisible();
+});
+
 // R-mail-unproved
 test('the organiser reads who has not opened our mail yet', async () => {
   await open(invited({ status: 'ACCEPTED', unheard: true }));

@@ -4,17 +4,34 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../../tests/support/openPage.tsx';
 import { testGame } from '../../../tests/support/testGame.ts';
 import { ME } from '../../../tests/support/testWorld.ts';
+import type { Game } from '../../stores/GamesStore.ts';
 
 const ACT = 'PUT /api/game/g1/action';
+
+const open = (game: Game, answer: Parameters<typeof openPage>[1] = {}) =>
+  openPage(
+    '/game/g1',
+    { 'GET /api/me': { status: 200, body: ME }, 'GET /api/game/g1': { status: 200, body: game }, ...answer },
+    { token: 't1' },
+  );
+
+// R-score-ghost
+test('of a match with a visitor who has not confirmed, the sheet says that it waits for them', async () => {
+  const game = testGame({ action: ['SET_SCORE'], awaitsProof: true });
+  const { user, toasts } = await open(game, { [ACT]: { status: 200, body: { ...game, action: [] } } });
+  await user.click(await screen.findByRole('button', { name: 'Enter the score' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Enter the score' }));
+  for (const result of ['6–4', '6–4']) await user.click(sheet.getByRole('button', { name: result }));
+  expect(await sheet.findByText(/^Counts for levels once the guest has confirmed the score/)).toBeVisible();
+  expect(sheet.queryByText('Counts for levels')).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'You won 2–0: save' }));
+  await expect.poll(() => toasts.map(({ text }) => text)).toContain('score.saved.proved');
+});
 
 // R-score-keys
 test('keys ask for the tie-break of a set, and a set is chosen again on the board', async () => {
   const game = testGame({ action: ['SET_SCORE'] });
-  const { user, sent } = await openPage(
-    '/game/g1',
-    { 'GET /api/me': { status: 200, body: ME }, 'GET /api/game/g1': { status: 200, body: game }, [ACT]: 'network' },
-    { token: 't1' },
-  );
+  const { user, sent } = await open(game, { [ACT]: 'network' });
   await user.click(await screen.findByRole('button', { name: 'Enter the score' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter the score' });
   const sheet = within(dialog);
