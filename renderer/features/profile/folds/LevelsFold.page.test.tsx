@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage } from '../../../../tests/support/openPage.tsx';
