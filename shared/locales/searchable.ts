@@ -1,5 +1,5 @@
-/** Letters that don't come apart into a plain one and a mark, and what a keyboard without them writes; one form of sigma. */
-export const PLAIN_LETTERS: readonly (readonly [letter: string, plain: string])[] = [
+/** Signs that don't come apart into a plain one and a mark, and what a keyboard without them writes; one form of sigma. */
+const PLAIN = new Map([
   ['ł', 'l'],
   ['ø', 'o'],
   ['đ', 'd'],
@@ -12,14 +12,12 @@ export const PLAIN_LETTERS: readonly (readonly [letter: string, plain: string])[
   ['æ', 'ae'],
   ['œ', 'oe'],
   ['þ', 'th'],
-];
-
-const PLAIN = new Map(PLAIN_LETTERS);
-const LETTERS = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
+]);
+const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 const MARKS = /\p{M}/gu;
 
 /** @returns text by which names are found however a keyboard writes them: `zoe` finds Zoë, `moller` Møller (R-search-letters) */
 export function searchable(text: string): string {
   const small = text.normalize('NFD').replace(MARKS, '').toLowerCase();
-  return small.replace(LETTERS, (letter) => PLAIN.get(letter) ?? letter);
+  return small.replace(SPECIAL, (sign) => PLAIN.get(sign) ?? sign);
 }
