@@ -64,25 +64,29 @@ export class Factors {
     this.problem = null;
   }
 
-  /** Turns the step on with what was typed. @throws ApiFailure for what does not stand under the field */
-  async confirm(): Promise<void> {
+  /**
+   * Turns the step on with what was typed.
+   * @returns whether it is on now; a refused code changes nothing, so the next one can be sent at once
+   * @throws ApiFailure for what does not stand under the field
+   */
+  async confirm(): Promise<boolean> {
     if (this.code === '') {
       this.problem = 'field.required';
-      return;
+      return false;
     }
-    await this.work(async () => {
-      try {
-        this.show((await this.#api.call(turnOnFactor, { body: { code: this.code } })).codes);
-      } catch (error) {
-        const failure = toFailure(error);
-        const problem = failure.code === 'E.tooMany' ? failureText(failure) : WRONG[failure.code];
-        if (!problem) throw error;
-        runInAction(() => {
-          this.problem = problem;
-          this.values = failureValues(failure);
-        });
-      }
-    });
+    try {
+      await this.work(async () => this.show((await this.#api.call(turnOnFactor, { body: { code: this.code } })).codes));
+      return true;
+    } catch (error) {
+      const failure = toFailure(error);
+      const problem = failure.code === 'E.tooMany' ? failureText(failure) : WRONG[failure.code];
+      if (!problem) throw error;
+      runInAction(() => {
+        this.problem = problem;
+        this.values = failureValues(failure);
+      });
+      return false;
+    }
   }
 
   /** @returns whether it is off now @throws ApiFailure */

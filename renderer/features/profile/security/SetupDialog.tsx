@@ -21,8 +21,7 @@ export const SetupDialog = observer(function SetupDialog({ factors, setup }: Set
   const { session } = useStores();
   const form = useId();
   const confirm = useAction(async () => {
-    await factors.confirm();
-    await session.loadMe();
+    if (await factors.confirm()) await session.loadMe();
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
