@@ -3,7 +3,8 @@ import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { FactLine } from '../../ui/display/FactLine.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import * as icons from '../../ui/display/icons.ts';
+import { ALERT_ICON, BALL_ICON, CHECK_ICON, type IconPath } from '../../ui/display/icons.ts';
+import iconSource from '../../ui/display/icons.ts?raw';
 import { PictureKey } from '../../ui/display/PictureKey.tsx';
 import { QrCode } from '../../ui/display/QrCode.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
@@ -13,6 +14,11 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './GalleryPage.module.css';
 
+/** By the source: a list of them as values would be a part of the first script of every page. */
+const ICONS = [...iconSource.matchAll(/const (\w+_ICON) =\s+'([^']+)'/g)].map(
+  ([, name = '', path = '']) => [name, path as IconPath] as const,
+);
+
 /** What one looks at, in every state. */
 export function DisplaySamples() {
   return (
@@ -20,7 +26,7 @@ export function DisplaySamples() {
       <Card title="Tags and people" action={<Button variant="quiet">Beside the title</Button>}>
         <div className={styles.row}>
           {(['neutral', 'action', 'info', 'success', 'warn', 'error'] as const).map((tone) => (
-            <Tag key={tone} tone={tone} icon={tone === 'warn' ? icons.ALERT_ICON : undefined}>
+            <Tag key={tone} tone={tone} icon={tone === 'warn' ? ALERT_ICON : undefined}>
               {tone}
             </Tag>
           ))}
@@ -43,7 +49,7 @@ export function DisplaySamples() {
       </Card>
       <Card title="Icons">
         <ul className={styles.icons}>
-          {Object.entries(icons).map(([name, path]) => (
+          {ICONS.map(([name, path]) => (
             <li key={name}>
               <Icon path={path} />
               {name}
@@ -52,12 +58,11 @@ export function DisplaySamples() {
         </ul>
         <PictureKey>
           <span>
-            <Icon path={icons.CHECK_ICON} size="s" /> What a sign means
+            <Icon path={CHECK_ICON} size="s" /> What a sign means
           </span>
         </PictureKey>
         <p className={styles.row}>
-          <Icon path={icons.BALL_ICON} size="s" /> <Icon path={icons.BALL_ICON} />{' '}
-          <Icon path={icons.BALL_ICON} size="l" /> <Spinner />
+          <Icon path={BALL_ICON} size="s" /> <Icon path={BALL_ICON} /> <Icon path={BALL_ICON} size="l" /> <Spinner />
           <VisuallyHidden>Only spoken</VisuallyHidden>
         </p>
       </Card>
