@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dateTag, filled, formatList, inSentence, intlTag, languageNames, withColon } from './intl.ts';
+import { dateTag, filled, formatList, intlTag, withColon } from './intl.ts';
+import { inSentence, languageNames } from './languageNames.ts';
 
 // R-formats
 it('Portuguese is that of Portugal, and of English alone the order of day and month is a choice', () => {

@@ -1,18 +1,6 @@
 /** Signs that don't come apart into a plain one and a mark, and what a keyboard without them writes; one form of sigma. */
-const PLAIN = new Map([
-  ['ł', 'l'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['ħ', 'h'],
-  ['ŧ', 't'],
-  ['ı', 'i'],
-  ['ς', 'σ'],
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['þ', 'th'],
-]);
+const PAIRS = 'ł l,ø o,đ d,ð d,ħ h,ŧ t,ı i,ς σ,ß ss,æ ae,œ oe,þ th'.split(',').map((pair) => pair.split(' '));
+const PLAIN = new Map(PAIRS.map(([sign = '', plain = '']) => [sign, plain]));
 const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 const MARKS = /\p{M}/gu;
 

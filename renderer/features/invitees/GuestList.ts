@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { readAddress } from '../../../shared/domain/people/address.ts';
-import { isSameName } from '../../../shared/domain/people/personName.ts';
+import { isSameName } from '../../../shared/domain/people/typedName.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { BodyCheck } from '../../stores/BodyCheck.ts';

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../../shared/domain/people/address.ts';
 import { findAddresses } from '../../../shared/domain/people/findAddresses.ts';
-import { splitName } from '../../../shared/domain/people/personName.ts';
+import { splitName } from '../../../shared/domain/people/typedName.ts';
 import { readPeople, type Written } from '../../../shared/domain/people/writtenPeople.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';

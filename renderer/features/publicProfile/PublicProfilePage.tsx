@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { languageNames } from '../../../shared/locales/intl.ts';
+import { languageNames } from '../../../shared/locales/languageNames.ts';
 import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { chunk } from '../../common/chunk.tsx';

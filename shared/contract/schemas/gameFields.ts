@@ -15,7 +15,8 @@ import {
   WISHED_AGES,
   WISHED_LEVELS,
 } from '../../domain/limits.ts';
-import { isSameName, type Named } from '../../domain/people/personName.ts';
+import type { Named } from '../../domain/people/personName.ts';
+import { isSameName } from '../../domain/people/typedName.ts';
 import {
   CANDIDATE_METHODS,
   DURATIONS,

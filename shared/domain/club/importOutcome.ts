@@ -1,4 +1,4 @@
-import { foldName } from '../people/personName.ts';
+import { foldName } from '../people/typedName.ts';
 import { type ImportLine, type ImportProblems, type ReadLine, readImportLine } from './importLine.ts';
 
 /** What becomes of a line of an imported list (R-club-import). */

@@ -6,7 +6,8 @@ import { namedPrefixes } from '../../../renderer/features/session/phone/countryP
 import { type TimeLeft, unitWord } from '../../../renderer/features/ticket/timeLeft.ts';
 import * as format from '../../../renderer/i18n/format.ts';
 import { formatMonthName } from '../../../renderer/i18n/formatDates.ts';
-import { formatList, languageNames } from '../../../shared/locales/intl.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
+import { languageNames } from '../../../shared/locales/languageNames.ts';
 import { LANGUAGES, type Language } from '../../../shared/locales/languages.ts';
 
 /** Every weekday and month, both halves of a repeated hour, midnight, noon, and days that are others elsewhere. */

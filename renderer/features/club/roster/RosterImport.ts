@@ -5,7 +5,7 @@ import type { Club } from '../../../../shared/contract/schemas/club.ts';
 import type { RosterAnswer } from '../../../../shared/contract/schemas/roster.ts';
 import { IMPORT_FIELDS, type ImportField } from '../../../../shared/domain/club/importLine.ts';
 import type { RosterField } from '../../../../shared/domain/club/rosterColumns.ts';
-import { splitName } from '../../../../shared/domain/people/personName.ts';
+import { splitName } from '../../../../shared/domain/people/typedName.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { ApiClient } from '../../../api/client.ts';

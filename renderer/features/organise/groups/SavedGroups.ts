@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../../shared/contract/group.ts';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
-import { isSameName } from '../../../../shared/domain/people/personName.ts';
+import { isSameName } from '../../../../shared/domain/people/typedName.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { Action } from '../../../stores/Action.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { languageNames } from '../../../../shared/locales/intl.ts';
+import { languageNames } from '../../../../shared/locales/languageNames.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MAX_HOME_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { isMinor } from '../../../../shared/domain/people/age.ts';
 import { BACKHANDS, FOREHANDS, GENDERS, LISTINGS } from '../../../../shared/domain/values.ts';
-import { languageNames } from '../../../../shared/locales/intl.ts';
+import { languageNames } from '../../../../shared/locales/languageNames.ts';
 import { nameFields } from '../../../common/people/nameFields.ts';
 import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
-import { isSameName } from '../../../../shared/domain/people/personName.ts';
+import { isSameName } from '../../../../shared/domain/people/typedName.ts';
 import { AppError, refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { UserRow } from '../../../db/tables.ts';
