@@ -24,7 +24,10 @@ const KnownList = observer(function KnownList({ known }: { known: KnownPeople })
   const t = useText();
   const { people, found } = known;
   const { state: list } = known.list;
-  useEffect(() => void known.load(), [known]);
+  useEffect(() => {
+    // Where it could not be read this is what offers to read it again, and is drawn anew by each try: asking here never ends.
+    if (known.list.status === 'idle') void known.load();
+  }, [known]);
   if (list.status === 'failed') {
     return (
       <Notice tone="error" live action={<Button onClick={() => void known.load()}>{t('alert.retry')}</Button>}>
