@@ -9,6 +9,6 @@ const isBroken = process.env.MUTATED !== undefined;
 /** Of a whole test, of what is set up for it, and of the start of a server, in milliseconds. */
 export const TEST_MS = isBroken ? 60_000 : 300_000;
 /** Of one thing that is waited for. */
-export const POLL_MS = isBroken ? 5_000 : 60_000;
+export const POLL_MS = isBroken ? 15_000 : 60_000;
 /** Of one look among several, before each of which something is done again. */
 export const LOOK_MS = 2_000;
