@@ -63,7 +63,7 @@ test('an invitation comes with its content in each language, and the browser dra
 });
 
 // R-rendered-pages
-test('a player’s public profile and links that lead nowhere come with their content too, without what nobody filled in', async ({
+test('a player’s public profile and links that lead nowhere come with their content too, and with no empty part', async ({
   page,
   request,
 }) => {

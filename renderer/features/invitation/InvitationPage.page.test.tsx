@@ -85,6 +85,16 @@ test('what this link is good for nobody learns who has no right to it, and there
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
+// R-decline-button
+test('a press on no says no', async () => {
+  const act = 'PUT /api/game/g1/action';
+  const { user, sent } = await open(gameFor('OPENED'), MAILED, { [act]: { status: 200, body: gameFor('DECLINED') } });
+  await user.click(screen.getByRole('button', { name: t('invitation.decline') }));
+  await expect.poll(() => title().textContent).toContain('You declined');
+  const said = sent.filter(({ call }) => call === act).map(({ body }) => JSON.parse(String(body)).actionType);
+  expect(said).toEqual(['DECLINE']);
+});
+
 describe('a yes that waits', () => {
   // R-choose
   test('does not promise a match where the organiser chooses, nor says more than any time will do', async () => {
