@@ -14,6 +14,7 @@ import { pageRenderer, SMALL_ROUTER } from './scripts/pageRenderer.ts';
 import { modulePreload, partFiles } from './scripts/partFiles.ts';
 import { isFirst, isShared, sharedModules } from './scripts/sharedModules.ts';
 import { waitingProxy } from './scripts/waitingProxy.ts';
+import { zoneNames } from './scripts/zoneNames.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
 
@@ -136,6 +137,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    zoneNames,
     waitingProxy(API),
     guestBuild(assetsInlineLimit),
     sharedModules,

@@ -4,6 +4,9 @@ import { otherCityName } from './zoneCityNames.ts';
 
 /** Names that zones have kept though their cities have others now. */
 const RENAMED: Record<string, string> = {
+  'Africa/Asmera': 'Asmara',
+  'America/Coral_Harbour': 'Atikokan',
+  'America/Godthab': 'Nuuk',
   'Asia/Calcutta': 'Kolkata',
   'Asia/Katmandu': 'Kathmandu',
   'Asia/Rangoon': 'Yangon',
@@ -11,6 +14,9 @@ const RENAMED: Record<string, string> = {
   'Atlantic/Faeroe': 'Faroe Islands',
   'Europe/Kiev': 'Kyiv',
   'Europe/Tirane': 'Tirana',
+  'Pacific/Enderbury': 'Kanton',
+  'Pacific/Ponape': 'Pohnpei',
+  'Pacific/Truk': 'Chuuk',
 };
 
 const englishCity = (zone: string): string => RENAMED[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -47,6 +47,17 @@ describe('one’s own places', () => {
     expect(found()).toEqual(['Court 29']);
   });
 
+  // R-zone-name
+  it('are those of the zone, whichever of its names the device says', async () => {
+    const deccan = { ...venues(['Deccan Club'])[0], timezone: 'Asia/Calcutta' } as GameLocation;
+    const poona = { ...deccan, id: 'Poona', name: 'Poona Club', timezone: 'Asia/Kolkata' };
+    const { list } = await listOf([], { 'GET /api/location?q=': { status: 200, body: [deccan, poona] } });
+    list.pick(deccan);
+    expect(list.offered).toEqual([poona]);
+    expect(list.toBody('Asia/Kolkata')).toEqual([{ locationId: deccan.id }]);
+    expect(list.toBody('Europe/Brussels')).toMatchObject([{ location: { name: 'Deccan Club' } }]);
+  });
+
   it('become favourites', async () => {
     const [hall] = venues(['Hall']);
     const { list } = await listOf(FEW, {

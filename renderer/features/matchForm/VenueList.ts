@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { editLocation, findLocations } from '../../../shared/contract/location.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { isSameZone } from '../../../shared/domain/calendar/zoneNames.ts';
 import { MAX_VENUES } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { searchable } from '../../../shared/locales/searchable.ts';
@@ -116,7 +117,9 @@ export class VenueList {
   get offered(): GameLocation[] {
     const zone = this.rows.find((row) => row.known)?.known?.timezone;
     const chosen = new Set(this.rows.map((row) => row.known?.id));
-    return this.choices.filter((venue) => !chosen.has(venue.id) && (zone === undefined || zone === venue.timezone));
+    return this.choices.filter(
+      (venue) => !chosen.has(venue.id) && (zone === undefined || isSameZone(zone, venue.timezone)),
+    );
   }
 
   add(): void {
@@ -160,8 +163,9 @@ export class VenueList {
   /** What is sent, row by row. One of another zone or of the club goes as a new one: it is meant to be here. */
   toBody(timezone: string): NewGame['locationPreference'] {
     return this.filled.map((row) => {
-      const isOwn = row.known?.timezone === timezone && !row.known.ofClub;
-      return row.known && isOwn ? { locationId: row.known.id } : { location: locationOf(row) };
+      const { known } = row;
+      const isOwn = known && isSameZone(known.timezone, timezone) && !known.ofClub;
+      return isOwn ? { locationId: known.id } : { location: locationOf(row) };
     });
   }
 }

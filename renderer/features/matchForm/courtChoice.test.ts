@@ -13,6 +13,9 @@ describe('what is said of the court', () => {
     const court = { ...NO_COURT, amount: ' 7,50 ' };
     expect(courtBodyOf(court, ZONE).cost).toEqual({ amount: 7.5, currency: 'EUR' });
     expect(courtBodyOf(court, 'Europe/Budapest').cost?.currency).toBe('HUF');
+    for (const zone of ['Asia/Calcutta', 'Asia/Kolkata']) expect(courtBodyOf(court, zone).cost?.currency).toBe('INR');
+    for (const zone of ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'])
+      expect(courtBodyOf(court, zone).cost?.currency).toBe('ARS');
     expect(courtBodyOf({ ...court, currency: 'CHF' }, ZONE).cost?.currency).toBe('CHF');
     expect(courtBodyOf({ ...court, amount: '0' }, ZONE).cost?.amount).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { zoneName } from '../../../shared/domain/calendar/zoneNames.ts';
 import { SURFACES, type Surface } from '../../../shared/domain/values.ts';
 import type { Game, GameEdit } from '../../stores/GamesStore.ts';
 import { hasTexts, isOneOf } from '../../stores/keptShapes.ts';
@@ -21,7 +22,7 @@ export interface CourtChoice {
 
 export const NO_COURT: CourtChoice = { booked: false, surface: '', amount: '', currency: '' };
 
-/** Currencies of the zones that do not pay in euros, as far as one name of a zone says it. */
+/** Currencies of the zones that do not pay in euros, by the names under which zones are kept. */
 const CURRENCIES: Record<string, string> = {
   'Europe/London': 'GBP',
   'Europe/Zurich': 'CHF',
@@ -42,17 +43,17 @@ const CURRENCIES: Record<string, string> = {
   'America/Vancouver': 'CAD',
   'America/Mexico_City': 'MXN',
   'America/Sao_Paulo': 'BRL',
-  'America/Argentina/Buenos_Aires': 'ARS',
+  'America/Buenos_Aires': 'ARS',
   'Australia/Sydney': 'AUD',
   'Australia/Melbourne': 'AUD',
   'Pacific/Auckland': 'NZD',
   'Asia/Tokyo': 'JPY',
-  'Asia/Kolkata': 'INR',
+  'Asia/Calcutta': 'INR',
 };
 
 /** @returns the currency meant: the one chosen, else the usual one of the venue's zone */
 export function currencyOf({ currency }: CourtChoice, timezone: string): string {
-  return currency || (CURRENCIES[timezone] ?? 'EUR');
+  return currency || (CURRENCIES[zoneName(timezone)] ?? 'EUR');
 }
 
 /** @returns what is sent of the court */

@@ -1,5 +1,4 @@
 import type { InferType } from 'yup';
-import { isTimeZone } from '../../domain/calendar/zone.ts';
 import {
   CLUB_ACTIONS,
   CLUB_JOININGS,
@@ -38,17 +37,12 @@ import {
   shape,
   string,
   text,
+  timezone,
   trimmed,
 } from './fields.ts';
 import { newLocation } from './gameFields.ts';
 import { proof } from './proof.ts';
 
-const MAX_ZONE_LENGTH = 64;
-
-const timezone = () =>
-  string()
-    .max(MAX_ZONE_LENGTH)
-    .test({ name: 'timezone', message: 'field.choice', test: (value) => value == null || isTimeZone(value) });
 const slug = () =>
   string().test({ name: 'slug', message: 'field.slug', test: (value) => value == null || isSlug(value) });
 const sports = () => array(choice(SPORTS).required()).min(1).max(MAX_CLUB_SPORTS);
@@ -118,7 +112,7 @@ export const createClub = {
     name: clubName().required(),
     slug: slug().required(),
     sports: sports().required(),
-    timezone: timezone().required(),
+    timezone: timezone(),
     country: country().required(),
     city: line(MAX_CITY_LENGTH).optional(),
     language: choice(LANGUAGES).required(),

@@ -1,6 +1,7 @@
 import type { ObjectShape, Schema } from 'yup';
 import * as yup from 'yup';
-import { isDay } from '../../domain/calendar/zone.ts';
+import { isDay, isTimeZone } from '../../domain/calendar/zone.ts';
+import { zoneName } from '../../domain/calendar/zoneNames.ts';
 import {
   isNameShort,
   MAX_EMAIL_LENGTH,
@@ -72,6 +73,20 @@ export const day = () => string().matches(/^\d{4}-\d\d-\d\d$/, fieldKey('field.d
 /** A day that exists in the calendar: the database computes with it. */
 export const calendarDay = () =>
   string().test({ name: 'day', message: fieldKey('field.day'), test: (value) => value == null || isDay(value) });
+
+const MAX_ZONE_LENGTH = 64;
+
+/** An IANA time zone by any of its names, read as the one under which it is kept (R-zone-name). */
+export const timezone = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? zoneName(value) : value))
+    .max(MAX_ZONE_LENGTH)
+    .test({
+      name: 'timezone',
+      message: fieldKey('field.choice'),
+      test: (value) => value == null || isTimeZone(value),
+    })
+    .required();
 
 /** An email address in the form for mails, in whatever form it was typed (R-email-form). */
 export const email = () =>

@@ -46,6 +46,7 @@ import {
   object,
   phone,
   string,
+  timezone,
   trimmed,
 } from './fields.ts';
 
@@ -210,7 +211,7 @@ export const newGame = object({
   notes: note().optional(),
   shareMyPhone: boolean().default(false),
   invitationExpiryDays: expiryDays().required(),
-  timezone: string().max(64).required(),
+  timezone: timezone(),
   gamePreference: newPreference,
   calendarPreference: windows().required(),
   locationPreference: venues().required(),

@@ -1,23 +1,25 @@
 import type { InferType } from 'yup';
-import { isTimeZone } from '../../domain/calendar/zone.ts';
 import { MAX_ENDPOINT_LENGTH } from '../../domain/limits.ts';
 import { PUSH_KINDS } from '../../domain/push.ts';
-import type { TextKey } from '../../locales/keys.ts';
-import { array, choice, count, flag, id, maybeText, number, object, oneOf, shape, string, text } from './fields.ts';
+import {
+  array,
+  choice,
+  count,
+  flag,
+  id,
+  maybeText,
+  number,
+  object,
+  oneOf,
+  shape,
+  string,
+  text,
+  timezone,
+} from './fields.ts';
 
-const MAX_ZONE_LENGTH = 64;
 const MAX_TOKEN_LENGTH = 64;
 
 const hour = () => number().integer().min(0).max(23).required();
-const timezone = () =>
-  string()
-    .max(MAX_ZONE_LENGTH)
-    .test({
-      name: 'timezone',
-      message: 'field.choice' satisfies TextKey,
-      test: (value) => value == null || isTimeZone(value),
-    })
-    .required();
 
 /** From the browser, in base64url: 65 bytes of a public key, and 16 bytes that both sides share. */
 const subscription = {

@@ -67,6 +67,23 @@ function onlyColumnsOf(before: Rows, after: Rows): Rows {
   return Object.fromEntries(tables);
 }
 
+/** What 0003 changes: each zone is kept under one name (R-zone-name). */
+const RENAMED = new Map([
+  ['Asia/Kolkata', 'Asia/Calcutta'],
+  ['europe/brussels', 'Europe/Brussels'],
+  ['venue deccan club Asia/Kolkata', 'venue deccan club Asia/Calcutta'],
+]);
+
+/** @returns rows of any release as the newest keeps them */
+function renamed(rows: Rows): Rows {
+  const value = (_: string, text: unknown) => RENAMED.get(text as string) ?? text;
+  const all = Object.entries(rows).map(([table, own]) => [
+    table,
+    own.map((row) => JSON.stringify(JSON.parse(row, value))),
+  ]);
+  return Object.fromEntries(all);
+}
+
 const parsed = (rows: Rows) => Object.entries(rows).map(([table, own]) => [table, own.map((row) => JSON.parse(row))]);
 
 test('every migration but the newest has a dump, which freezes it', () => {
@@ -133,7 +150,7 @@ describe.each(dumps)('the dump of %s', (name) => {
     expect(await describeSchema(dumped)).toEqual(await describeSchema(newest));
     const after = onlyColumnsOf(before, await readRows(dumped));
     // A migration that changes rows on purpose says here which, and to what.
-    expect(parsed(after)).toEqual(parsed(before));
+    expect(parsed(after)).toEqual(parsed(renamed(before)));
     const { db } = connect(dumped);
     expect(await isMigrated(db)).toBe(true);
     await db.destroy();

@@ -2,7 +2,6 @@ import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { createGame as endpoint } from '../../../../shared/contract/game.ts';
 import type { Game, GamePreference } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
-import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { setRulesOf, usualSetRule } from '../../../../shared/domain/sports.ts';
@@ -64,7 +63,6 @@ export function latestStart(windows: Period[], duration: number, timezone: strin
 async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGameBody): Promise<string> {
   const now = context.clock.now();
   if (body.ownerPlays === false) throw new AppError('E.game.owner');
-  if (!isTimeZone(body.timezone)) refuseFields({ timezone: 'field.choice' });
   const preference = preferenceOf(body, now);
   const last = latestStart(body.calendarPreference, preference.duration, body.timezone, now);
   const expiry = expiresAt(now.toISOString(), body.invitationExpiryDays, last);
