@@ -79,6 +79,8 @@ export interface Email {
   claimant?: { id: string; signsUp: boolean };
   /** Whether the receiver is the sender or has answered them. */
   isAnswered?: boolean;
+  /** Everybody whose words it has is known to the receiver: they stay as they were typed (R-mail-unlinked). */
+  isAmongKnown?: boolean;
   /** Of a club's mail: how many the club sends in a day, and whether the receiver has joined or answered it (R-club-mail). */
   club?: { most: number; isAnswered: boolean };
   /** The person who causes it is refused when a budget of theirs is used up; other people's mails wait or are left out. */

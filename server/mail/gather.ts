@@ -33,10 +33,11 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
   const attachments = later.attachments?.length ? later.attachments : (earlier.attachments ?? []);
   const tracks = joinTracks(earlier.tracks, later.tracks);
   const about = earlier.about === 'INVITATION' ? earlier.about : later.about;
-  const told = { about, ...(tracks ? { tracks } : {}) };
+  const isAmongKnown = earlier.isAmongKnown === true && later.isAmongKnown === true;
+  const told = { about, isAmongKnown, ...(tracks ? { tracks } : {}) };
   const quotes = joinQuotes(earlier, later);
   // A message does not change the match, nor what the other mail asks or how it can be stopped.
-  if (later.stop?.notesOf && !earlier.stop?.notesOf) return { ...earlier, quotes };
+  if (later.stop?.notesOf && !earlier.stop?.notesOf) return { ...earlier, quotes, isAmongKnown };
   if (later.match.decisive) return { ...later, quotes, attachments, ...told };
   const said = [...earlier.paragraphs, ...later.paragraphs];
   const { headline, ...rest } = later;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Email } from './email.ts';
-import { unlinked, withoutTypedLinks } from './unlinked.ts';
+import { spaced, unlinked, withoutTypedLinks } from './unlinked.ts';
 
 const shown = (text: string) => text.replaceAll('\u200b', '');
 
@@ -16,11 +16,9 @@ test.each([
   'tel:0470123456',
   'x2.co/1',
   '192.168.1.10/now',
-  'Call +32 470 12 34 56 or 0470/12.34.56',
-])('no address or number stays whole in %j, and the breaks are invisible (R-mail-unlinked)', (text) => {
-  expect(unlinked(text)).not.toMatch(
-    /[\p{L}\d]@[\p{L}\d]|\p{L}[.．][\p{L}\d]|\d\.\p{L}|:\/\/|\w:\w|\d+\.\d+\.\d+\.\d|\d{4}/u,
-  );
+  'Fam.de Vries',
+])('no address stays whole in %j, and the breaks are invisible (R-mail-unlinked)', (text) => {
+  expect(unlinked(text)).not.toMatch(/[\p{L}\d]@[\p{L}\d]|[\p{L}\d][.．]\p{L}\p{L}|:\/\/|\w:\w|\d+\.\d+\.\d+\.\d/u);
   expect(shown(unlinked(text))).toBe(text);
 });
 
@@ -31,6 +29,9 @@ test.each([
   '€ 12.50 each',
   'ABC123@45',
   'Level 3.5',
+  'Call +32 470 12 34 56 or 0470/12.34.56',
+  'Hauptstr.12, Fő u.12.',
+  'J.R. Tolkien',
 ])('%j stays as it is', (text) => expect(unlinked(text)).toBe(text));
 
 const EMAIL: Email = {
@@ -60,17 +61,31 @@ const EMAIL: Email = {
   about: 'OTHER',
 };
 
-test('every text of a mail about people is without links of its own; our addresses and the subject stay', () => {
+test.each([
+  ['Av.de la Reine 7, Brussel', 'Av. de la Reine 7, Brussel'],
+  ['A.S.D.Tennis Roma', 'A.S.D. Tennis Roma'],
+  ['ул.Ленина 5', 'ул. Ленина 5'],
+  ['evil.co.uk', 'evil. co. uk'],
+  ['Hauptstr.12', 'Hauptstr.12'],
+  ['J.R. Tolkien', 'J.R. Tolkien'],
+  ['Court 3.', 'Court 3.'],
+])('%j is written %j, without anything invisible', (typed, written) => {
+  expect(spaced(typed)).toBe(written);
+  expect(unlinked(written)).toBe(written);
+});
+
+test('every text of a mail to a stranger is without links of its own, its subject too; our addresses stay', () => {
   const email = withoutTypedLinks(EMAIL);
-  const { subject, to, ...rest } = email;
+  const { to, ...rest } = email;
   expect(JSON.stringify(rest)).not.toContain('win.example');
-  expect({ subject, to, action: email.action }).toEqual({
-    subject: EMAIL.subject,
-    to: EMAIL.to,
-    action: EMAIL.action,
-  });
+  expect({ to, action: email.action }).toEqual({ to: EMAIL.to, action: EMAIL.action });
   expect(email.parts?.[0]?.action).toEqual(EMAIL.parts?.[0]?.action);
-  expect(JSON.parse(shown(JSON.stringify(email)))).toEqual({ ...EMAIL, headline: EMAIL.subject });
+  expect(JSON.parse(shown(JSON.stringify(email)))).toEqual({ ...EMAIL, subject: 'win. example invites you' });
+});
+
+test('a mail among people who know each other says what they typed', () => {
+  const known = { ...EMAIL, isAmongKnown: true };
+  expect(withoutTypedLinks(known)).toEqual(known);
 });
 
 test('a mail of security says to the letter what it is about; a name and quoted words make no link there either', () => {

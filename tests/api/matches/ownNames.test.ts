@@ -21,7 +21,7 @@ const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
-const typed = ({ email }: Pick<Person, 'email'>) => ({ firstName: 'Xx', lastName: 'Yy', email });
+const typed = ({ email }: Pick<Person, 'email'>) => ({ firstName: 'Wrongly', lastName: 'Spelt', email });
 
 /** A doubles at one time, to which a member is asked under another name. */
 async function mistyped() {
@@ -60,14 +60,17 @@ async function mistyped() {
 describe('a member who was invited under another name', () => {
   test('has that name until they answer, but towards themselves', async () => {
     const { owner, member, guests, game, namesFor } = await mistyped();
-    expect(await namesFor(owner.token)).toMatchObject({ user: 'Xx Yy', summary: expect.arrayContaining(['Xx Yy']) });
+    expect(await namesFor(owner.token)).toMatchObject({
+      user: 'Wrongly Spelt',
+      summary: expect.arrayContaining(['Wrongly Spelt']),
+    });
     const { token } = await linkOf(app, guests[0]?.email ?? '');
-    expect(await namesFor(token)).toMatchObject({ user: 'Xx Yy' });
+    expect(await namesFor(token)).toMatchObject({ user: 'Wrongly Spelt' });
     expect((await readGame(app, game.id, member.token)).currentInvitee?.user).toMatchObject({ firstName: 'Olivia' });
     expect((await outbox(app, member.email))[0]?.text).toContain('Hello Olivia,');
     // Opening the invitation is no answer, nor is what somebody only chooses.
     await act(game.id, member.token, { actionType: 'TIME_SELECTION', preferedCalendar: [] });
-    expect(await namesFor(owner.token)).toMatchObject({ user: 'Xx Yy' });
+    expect(await namesFor(owner.token)).toMatchObject({ user: 'Wrongly Spelt' });
   });
 
   test('is not known by it: neither a name nor an id tells whose address it is', async () => {
@@ -89,8 +92,8 @@ describe('a member who was invited under another name', () => {
     await call(app, saveGroup, { token, body: { name: 'Us', members: [typed(member), newGuest()] } });
     const grouped = async () => (await call(app, findGroups, { token })).body[0]?.members;
     const shownIn = async (id: string) => (await readGame(app, id, token)).invitee[0]?.user;
-    expect((await grouped())?.[0]).toMatchObject({ firstName: 'Xx', lastName: 'Yy' });
-    expect(await shownIn(waiting.id)).toMatchObject({ firstName: 'Xx' });
+    expect((await grouped())?.[0]).toMatchObject({ firstName: 'Wrongly', lastName: 'Spelt' });
+    expect(await shownIn(waiting.id)).toMatchObject({ firstName: 'Wrongly' });
     const byId = await createTestGame(app, owner, { contactList: [{ id: member.id }] });
     await act(byId.id, member.token, { actionType: 'ACCEPT' });
     const own = { firstName: 'Olivia', lastName: 'Maes' };
@@ -105,7 +108,7 @@ describe('a member who was invited under another name', () => {
     // Somebody else has typed the address as well: the answer was not to them.
     const other = await createPerson(app);
     const theirs = await createTestGame(app, other, { contactList: [typed(member)] });
-    expect((await readGame(app, theirs.id, other.token)).invitee[0]?.user).toMatchObject({ firstName: 'Xx' });
+    expect((await readGame(app, theirs.id, other.token)).invitee[0]?.user).toMatchObject({ firstName: 'Wrongly' });
     expect((await readGame(app, game.id, token)).invitee[0]?.email).toBe(member.email);
   });
 
@@ -124,7 +127,7 @@ describe('a member who was invited under another name', () => {
     const known = await call(app, findKnownPeople, { token, query: {} });
     expect(known.body.map(({ firstName }) => firstName)).toContain('Olivia');
     const saved = await call(app, saveGroup, { token, body: { name: 'Tried', members: [typed(member)] } });
-    expect(saved.body.members[0]).toMatchObject({ firstName: 'Xx', lastName: 'Yy' });
+    expect(saved.body.members[0]).toMatchObject({ firstName: 'Wrongly', lastName: 'Spelt' });
   });
 
   test.each(['a session', 'the mailed link'])('has their own from their answer by %s on, everywhere', async (way) => {
@@ -132,7 +135,7 @@ describe('a member who was invited under another name', () => {
     const link = await linkOf(app, member.email);
     if (way === 'a session') await act(game.id, member.token, { actionType: 'ACCEPT' });
     else await act(game.id, link.token, { actionType: 'ACCEPT', password: link.password });
-    expect((await outbox(app, owner.email))[0]?.text).not.toContain('Xx');
+    expect((await outbox(app, owner.email))[0]?.text).not.toContain('Wrongly');
     expect(await namesFor(owner.token)).toMatchObject({ user: 'Olivia Maes' });
     await acceptGuests();
     const { invitee } = await readGame(app, game.id, owner.token);

@@ -11,7 +11,7 @@ import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
-import { unlinked } from '../../../mail/unlinked.ts';
+import { spaced } from '../../../mail/unlinked.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Slot, venueOf } from '../gameState.ts';
 import { courtTexts, nameOf, namesOf } from './facts.ts';
@@ -94,9 +94,9 @@ export function addMatch(
     stamp: context.clock.now(),
     start: slot.from,
     end: slot.to,
-    summary: textIn(language, 'mail.calendar.summary', { sport, name: unlinked(withWhom) }),
+    summary: textIn(language, 'mail.calendar.summary', { sport, name: spaced(withWhom) }),
     location: venue
-      ? unlinked([venue.name, venue.address, venue.city].flatMap((part) => (part ? isolated(part) : [])).join(', '))
+      ? spaced([venue.name, venue.address, venue.city].flatMap((part) => (part ? isolated(part) : [])).join(', '))
       : '',
     description: courtTexts(language, state).join('\n') || null,
     url,

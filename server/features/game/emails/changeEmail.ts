@@ -27,7 +27,7 @@ import { askedSlotOf, replyAddressOf } from '../store/tokens.ts';
 import { calendarPart } from './calendarPart.ts';
 import { actTexts, type ClubAct } from './clubAct.ts';
 import { offCourt, offeredCourt, ticketOf, timesToMark } from './courtBlock.ts';
-import { agreedFacts, type NamedRow, nameOf, namesOf, offeredFacts, sportName, stopOf } from './facts.ts';
+import { agreedFacts, isAmongKnown, type NamedRow, nameOf, namesOf, offeredFacts, sportName, stopOf } from './facts.ts';
 import { pushOf, textOf } from './shortNews.ts';
 
 /** What happened, and in which game. */
@@ -179,6 +179,7 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
   const userId = invitee?.user_id ?? state.owner.id;
   const subject = textIn(language, owner?.subject ?? message.subject, values);
   const intro = textIn(language, owner?.intro ?? message.intro, values);
+  const isAnswered = invitee === null || invitee.mailbox_answered_at !== null;
   const email: Email = {
     to: message.onDevice === 'only' ? '' : receiver.to,
     language,
@@ -208,7 +209,8 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
     replyTo,
     about: 'MATCH',
     match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },
-    isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
+    isAnswered,
+    isAmongKnown: isAmongKnown(state, isAnswered),
   };
   const about = { userId, kind: message.kind ?? 'change', slot };
   const push = receiver.hasDevice ? pushOf(state, email, about, context.clock.now()) : null;

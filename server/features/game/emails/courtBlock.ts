@@ -11,7 +11,7 @@ import { firstNameIn } from '../../people/repository.ts';
 import { confirmedOf, type GameState, type Invitee, type Slot, venueOf } from '../gameState.ts';
 import { nameToThemselves } from '../store/lists.ts';
 import { suggestionsFor } from '../suggestions.ts';
-import { initialsIn, type NamedRow } from './facts.ts';
+import { initialsIn, type NamedRow, whereText } from './facts.ts';
 
 const playerIn =
   (language: Language) =>
@@ -65,7 +65,7 @@ function agreedCourt(state: GameState, language: Language): MailCourt {
 /** @returns the ticket of an agreed match: its court, and when and where */
 export function ticketOf(formats: Formats, state: GameState, slot: Slot): Pick<Email, 'court' | 'stub'> {
   const venue = venueOf(state)?.location;
-  const where = venue ? [venue.name, venue.address, venue.city].filter(Boolean).join(', ') : '';
+  const where = venue ? whereText(venue) : '';
   return {
     court: agreedCourt(state, formats.language),
     stub: {

@@ -4,8 +4,10 @@ import { initialsOf, personName } from '../../../../shared/domain/people/personN
 import { formatList, intlTag, moneyFormatter } from '../../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
+import type { LocationRow } from '../../../db/tables.ts';
 import type { Email } from '../../../mail/email.ts';
 import { momentText, slotText } from '../../../mail/slotText.ts';
+import { spaced } from '../../../mail/unlinked.ts';
 import { textIn } from '../../../texts.ts';
 import { firstNameIn } from '../../people/repository.ts';
 import { acceptorsOf, confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';
@@ -69,6 +71,19 @@ function playersFact(language: Language, { owner }: GameState, others: readonly 
   return [textIn(language, 'mail.fact.players', { count: players.length }), namesOf(players, language)];
 }
 
+/** @returns a venue in one line, which nothing makes a link of (R-mail-unlinked) */
+export const whereText = ({ name, address, city }: LocationRow): string =>
+  spaced([name, address, city].filter(Boolean).join(', '));
+
+/**
+ * @param isAnswered whether the receiver of a mail is the organiser or has answered them
+ * @returns whether the receiver knows everybody: nobody came by themselves, or was found by a search (R-mail-unlinked)
+ */
+export function isAmongKnown({ game, club, invitees }: GameState, isAnswered: boolean): boolean {
+  const isOpen = game.preference.opponentsSelection === 'OPENCHALLENGE' || club?.audience === 'CLUB';
+  return isAnswered && !isOpen && invitees.every(({ inviter, bySearch }) => inviter === 'OWNER' && !bySearch);
+}
+
 /** @returns what is agreed, one line each with label and text: sport, when, where, court, players */
 export function agreedFacts(formats: Formats, state: GameState): [string, string][] {
   const { language } = formats;
@@ -80,8 +95,7 @@ export function agreedFacts(formats: Formats, state: GameState): [string, string
     facts.push([textIn(language, 'mail.fact.when'), when]);
   }
   if (venue) {
-    const where = [venue.name, venue.address, venue.city].filter(Boolean).join(', ');
-    facts.push([textIn(language, 'mail.fact.where'), where]);
+    facts.push([textIn(language, 'mail.fact.where'), whereText(venue)]);
   }
   return [...facts, ...courtFacts(language, state), playersFact(language, state, confirmedOf(state))];
 }
@@ -97,7 +111,7 @@ export function offeredFacts(formats: Formats, state: GameState): [string, strin
     ...windows.slice(0, MAX_WINDOWS),
     ...(more > 0 ? [textIn(language, 'mail.moreTimes', { count: more })] : []),
   ];
-  const venues = state.venues.map(({ location }) => location.name);
+  const venues = state.venues.map(({ location }) => spaced(location.name));
   return [
     [textIn(language, 'mail.fact.sport'), sportName(language, state)],
     [textIn(language, 'mail.fact.times', { count: windows.length }), shown.join('\n')],

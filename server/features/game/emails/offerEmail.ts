@@ -8,7 +8,17 @@ import { nameToThemselves } from '../store/lists.ts';
 import type { Occasion } from './changeEmail.ts';
 import { actTexts, type ClubAct } from './clubAct.ts';
 import { offeredCourt, timesToMark } from './courtBlock.ts';
-import { answeredOf, askedFacts, nameOf, offeredFacts, playing, sportName, stopOf, whyOf } from './facts.ts';
+import {
+  answeredOf,
+  askedFacts,
+  isAmongKnown,
+  nameOf,
+  offeredFacts,
+  playing,
+  sportName,
+  stopOf,
+  whyOf,
+} from './facts.ts';
 
 interface OfferText {
   subject: TextKey;
@@ -49,6 +59,7 @@ export function offerEmail(
   };
   const asked = { ...values, first: sender.first_name, guest: nameToThemselves(invitee).first_name };
   const formats = formatsOfReader(invitee);
+  const isAnswered = invitee.mailbox_answered_at !== null;
   return {
     to: invitee.mailTo ?? '',
     language,
@@ -72,7 +83,8 @@ export function offerEmail(
     tracks: { kind: 'invitee', ids: [invitee.id] },
     about: 'INVITATION',
     match: { id: state.game.id, decisive: false },
-    isAnswered: invitee.mailbox_answered_at !== null,
+    isAnswered,
+    isAmongKnown: isAmongKnown(state, isAnswered),
     ...budgeted,
   };
 }

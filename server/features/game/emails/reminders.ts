@@ -12,7 +12,7 @@ import { nameToThemselves } from '../store/lists.ts';
 import type { Occasion } from './changeEmail.ts';
 import type { ClubAct } from './clubAct.ts';
 import { ticketOf } from './courtBlock.ts';
-import { agreedFacts, namesOf, sportName, stopOf } from './facts.ts';
+import { agreedFacts, isAmongKnown, namesOf, sportName, stopOf } from './facts.ts';
 import { offerEmail } from './offerEmail.ts';
 import { claimFacts } from './score.ts';
 import { pushOf } from './shortNews.ts';
@@ -84,6 +84,7 @@ export function matchReminderEmail(
   const slot = slotOf(state);
   const subject = (players.length === 0 && ALONE[kind]) || (`mail.reminder.${kind}.subject` as const);
   const values = { name: namesOf(players, language), sport: sportName(language, state) };
+  const isAnswered = invitee === null || invitee.mailbox_answered_at !== null;
   return {
     // Never to the organiser if it is for a player without an address.
     to: (invitee ?? state.owner).mailTo ?? '',
@@ -110,6 +111,7 @@ export function matchReminderEmail(
     replyTo: ways?.replyTo ?? null,
     about: 'MATCH',
     match: { id: state.game.id, decisive: false },
-    isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
+    isAnswered,
+    isAmongKnown: isAmongKnown(state, isAnswered),
   };
 }

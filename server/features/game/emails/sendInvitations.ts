@@ -15,7 +15,17 @@ import { replyAddressOf } from '../store/tokens.ts';
 import { calendarPart } from './calendarPart.ts';
 import type { ClubAct } from './clubAct.ts';
 import { offeredCourt, timesToMark } from './courtBlock.ts';
-import { answeredOf, askedFacts, nameOf, offeredFacts, playing, sportName, stopOf, whyOf } from './facts.ts';
+import {
+  answeredOf,
+  askedFacts,
+  isAmongKnown,
+  nameOf,
+  offeredFacts,
+  playing,
+  sportName,
+  stopOf,
+  whyOf,
+} from './facts.ts';
 import { offerEmail } from './offerEmail.ts';
 import { pushOf } from './shortNews.ts';
 
@@ -130,8 +140,8 @@ interface Invitation {
   invitee: Invitee;
 }
 
-/** What decides the budgets of an invitation (R-mail-budget). */
-type Budgeted = Pick<Email, 'isAnswered' | 'isRefusable'>;
+/** What decides the budgets of an invitation (R-mail-budget), and whether its words stay as typed (R-mail-unlinked). */
+type Budgeted = Pick<Email, 'isAnswered' | 'isAmongKnown' | 'isRefusable'>;
 
 async function sendOne(
   context: Context,
@@ -192,7 +202,8 @@ export async function sendInvitations(
   const answered = await findAnswered(tx, act?.person.id ?? any.state.owner.id, userIds);
   for (const [first, ...more] of Map.groupBy(invitations, ({ invitee }) => invitee.user_id).values()) {
     if (!first) continue;
-    const budgeted = { isRefusable, isAnswered: answered.has(first.invitee.user_id) };
+    const isAnswered = answered.has(first.invitee.user_id);
+    const budgeted = { isRefusable, isAnswered, isAmongKnown: isAmongKnown(first.state, isAnswered) };
     if (more.length === 0) await sendOne(context, tx, first, { ...budgeted, act });
     else await sendSeries(context, tx, [first, ...more], budgeted);
   }
