@@ -3,7 +3,7 @@ import { shippedParts } from '../../scripts/licences.ts';
 
 /** What may be handed on with a product of any licence; the LGPL only for what is linked as it runs. */
 const FREE =
-  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|MPL-2\.0|OFL-1\.1|PostgreSQL)\b/;
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|MPL-2\.0|OFL-1\.1|PostgreSQL|Unicode-3\.0)\b/;
 const LINKED = /^@img\/sharp-libvips-/;
 
 // R-licences
