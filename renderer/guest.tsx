@@ -6,6 +6,7 @@ import './styles/tokens.css';
 import './styles/face.css';
 import './styles/base.css';
 import './styles/largeText.css';
+import './styles/forcedColors.css';
 import './styles/firstFrame.css';
 import type { DocumentData } from '../shared/renderedPage.ts';
 import { GuestApp } from './app/guest/GuestApp.tsx';

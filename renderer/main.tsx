@@ -3,6 +3,7 @@ import './styles/tokens.css';
 import './styles/face.css';
 import './styles/base.css';
 import './styles/largeText.css';
+import './styles/forcedColors.css';
 import './styles/firstFrame.css';
 import { guestPageOf } from './app/guest/guestPageOf.ts';
 import { address } from './app/start/address.ts';

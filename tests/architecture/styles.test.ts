@@ -136,3 +136,31 @@ test('heights of the window are those between the bars of the browser, and edges
   expect(elsewhere.flatMap((sheet) => odd(readFileSync(sheet, 'utf8')))).toEqual([]);
   expect(odd('.a { height: 100vh; padding: env(safe-area-inset-left); min-height: 50dvh; }')).toHaveLength(2);
 });
+
+/** What is pressed, selected or current has the system's colours by forcedColors.css, and what is ticked by TileInput. */
+const SHOWN = /\[aria-(?:pressed|selected|current)\b|:checked/;
+/** States that other sheets draw in colours alone: nothing but their own sheet knows what stands for them. */
+const DRAWN = /\[data-(?:now|won)\b|\[aria-checked\b/;
+
+/** @returns states of a sheet that nobody sees where the system chooses the colours, and what would come to light there */
+function unseenStates(css: string): string[] {
+  const rules = rulesOf(css);
+  const forced = rules.filter(({ within }) => within.includes('@media (forced-colors: active)'));
+  const own = new Set(forced.flatMap(({ selector }) => selector.match(/\[data-\w+|\[aria-\w+/g) ?? []));
+  const states = rules
+    .map(({ selector }) => selector)
+    .filter((selector) => !SHOWN.test(selector))
+    .filter((selector) => (selector.match(new RegExp(DRAWN, 'g')) ?? []).some((state) => !own.has(state)));
+  return [...states, ...(css.match(/(?<![-\w])color: transparent/g) ?? [])];
+}
+
+// R-forced-colors
+test('every state shows without colours of ours', () => {
+  const unseen = sheets.flatMap((sheet) =>
+    unseenStates(readFileSync(sheet, 'utf8')).map((selector) => `${sheet}: ${selector}`),
+  );
+  expect(unseen).toEqual([]);
+  expect(unseenStates('.a[data-now] { background: red; } .b { color: transparent; }')).toHaveLength(2);
+  const seen = '@media (forced-colors: active) { .a[data-now] { background: Highlight; } }';
+  expect(unseenStates(`.a[data-now] { background: red; } .b[aria-pressed="true"] { color: red; } ${seen}`)).toEqual([]);
+});
