@@ -22,6 +22,21 @@ export async function loadParts(names: readonly string[]): Promise<void> {
 /** @returns names of the parts that the server can draw, as far as the code that mentions them is loaded */
 export const knownParts = (): string[] => [...loaders.keys()];
 
+/** Milliseconds. A device says that it has a network a little before it has one. */
+const PAUSES = [1000, 3000, 9000];
+
+/** Fetches code once the network is back, more than once if need be. @throws where it can't be had all the same */
+async function loadPatiently(load: () => Promise<void>): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
+
 interface ChunkOptions {
   /** Of a part that a page may open with: the server draws it as well (R-rendered-pages). */
   name?: string;
@@ -48,19 +63,20 @@ export function chunk<Props extends object>(
   function Part(props: Props) {
     const drawn = useContext(DrawnParts);
     if (name !== undefined) drawn?.add(name);
-    const [state, setState] = useState<'coming' | 'here' | 'failed'>(Body ? 'here' : 'coming');
+    const [state, setState] = useState<'coming' | 'comingBack' | 'here' | 'failed'>(Body ? 'here' : 'coming');
     useEffect(() => {
-      if (state !== 'coming') return;
+      if (state !== 'coming' && state !== 'comingBack') return;
       let isWanted = true;
       const becomes = (next: 'here' | 'failed') => () => isWanted && setState(next);
-      load().then(becomes('here'), becomes('failed'));
+      const loading = state === 'coming' ? load() : loadPatiently(load);
+      loading.then(becomes('here'), becomes('failed'));
       return () => {
         isWanted = false;
       };
     }, [state]);
     if (Body) return <Body {...props} />;
-    if (state === 'coming') return waiting;
-    return isExtra ? null : <PartFailed onRetry={() => setState('coming')} />;
+    if (state !== 'failed') return waiting;
+    return isExtra ? null : <PartFailed onRetry={() => setState('coming')} onBack={() => setState('comingBack')} />;
   }
   return { load, Part };
 }

@@ -4,13 +4,19 @@ import { NetDown } from '../../ui/court/NetDown.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useBackOnline } from '../device/useOnline.ts';
 
+interface PartFailedProps {
+  onRetry: () => void;
+  /** The network is back. */
+  onBack: () => void;
+}
+
 /**
  * Stands where a part of the page is missing whose code could not be fetched (R-parts): for want of a network, which it
  * waits for, or because there is a new release, which a reload brings.
  */
-export function PartFailed({ onRetry }: { onRetry: () => void }) {
+export function PartFailed({ onRetry, onBack }: PartFailedProps) {
   const t = useText();
-  const isOnline = useBackOnline(onRetry);
+  const isOnline = useBackOnline(onBack);
   return (
     <Notice
       tone={isOnline ? 'error' : 'info'}
