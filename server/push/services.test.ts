@@ -7,6 +7,7 @@ const isTaken = (endpoint: string, pushHosts: string[] = []) => pushServiceOf(en
 describe('R-push-hosts', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://jmt17.google.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 /** Push services of the known browsers. A client names the address, so nothing else is called (R-push-hosts). */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
+  // Google's too: Chromium as distributions of Linux build it.
+  /^jmt17\.google\.com$/,
   /^[\w-]+(\.[\w-]+)*\.push\.services\.mozilla\.com$/,
   /^[\w-]+(\.[\w-]+)*\.notify\.windows\.com$/,
   /^[\w-]+(\.[\w-]+)*\.push\.apple\.com$/,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { chunk } from '../../common/chunk.tsx';
+import { keyMeant } from '../../common/device/keys.ts';
 import styles from '../../common/Layout.module.css';
 import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
 import { NAVIGATION } from '../../common/routing/navigation.ts';
@@ -52,8 +53,8 @@ function SearchButton() {
   // A key is heard from the first picture on.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (keyMeant(event) !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       setOpen(true);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { uploadContacts } from '../../../shared/contract/friends.ts';
 import { MAX_CONTACT_BYTES, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
-import { CONTACT_FILE_TYPES, contactFileType, splitAddresses } from '../../../shared/domain/people/friends.ts';
+import { splitAddresses } from '../../../shared/domain/people/friends.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { Action } from '../../stores/Action.ts';
@@ -18,7 +18,11 @@ export class ContactsFile {
   readonly reading = new Action((file: File) => this.#read(file), {
     onFailure: (failure) => {
       this.file = null;
-      const [text, values] = [failureText(failure), failureValues(failure)];
+      const isNoText = failure.code === 'E.mediaType';
+      const [text, values] = [
+        isNoText ? 'friends.contacts.kind' : failureText(failure),
+        failureValues(failure),
+      ] as const;
       this.#root.feedback.toast({ id: 'friends.contacts', tone: 'error', text, values, stays: true });
     },
   });
@@ -45,7 +49,6 @@ export class ContactsFile {
 
   #problemOf(file: File, count: number): TextKey | null {
     if (count > 1) return 'friends.contacts.one';
-    if (contactFileType(file.name) === null) return 'friends.contacts.kind';
     return file.size > MAX_CONTACT_BYTES ? 'friends.contacts.tooLarge' : null;
   }
 
@@ -84,6 +87,3 @@ export class ContactsFile {
     this.picked.clear();
   }
 }
-
-/** For the browser's file dialog. */
-export const CONTACT_FILE_ENDINGS = CONTACT_FILE_TYPES.map((type) => `.${type}`).join(',');

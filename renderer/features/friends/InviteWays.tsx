@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { type IconPath, MAIL_ICON, PEOPLE_ICON, QR_ICON } from '../../ui/display/icons.ts';
 import { QrCode } from '../../ui/display/QrCode.tsx';
-import { CONTACT_FILE_ENDINGS, type ContactsFile } from './ContactsFile.ts';
+import type { ContactsFile } from './ContactsFile.ts';
 import type { FriendInvitations } from './FriendInvitations.ts';
 import { useSignUpLink } from './FriendsHero.tsx';
 import { InviteByMail } from './InviteByMail.tsx';
@@ -54,7 +54,6 @@ export const InviteWays = observer(function InviteWays({ friends, contacts, way,
         ref={input}
         type="file"
         hidden
-        accept={CONTACT_FILE_ENDINGS}
         aria-label={t('friends.contacts.choose')}
         onChange={(event) => {
           contacts.take([...(event.currentTarget.files ?? [])]);

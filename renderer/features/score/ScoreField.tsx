@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { SheetKeys } from './keys/SheetKeys.ts';
+import { pasteResults, resultsIn } from './pasting.ts';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import styles from './SetBoard.module.css';
 import { fieldName, type Part, type SetRow, type Side } from './setRow.ts';
@@ -50,6 +51,13 @@ export const ScoreField = observer(function ScoreField(props: ScoreFieldProps) {
         event.currentTarget.select();
       }}
       onKeyDown={handleKey}
+      onPaste={(event) => {
+        const results = resultsIn(event.clipboardData.getData('text/plain'));
+        if (part !== 'set' || results.length === 0) return;
+        event.preventDefault();
+        const next = flushSync(() => pasteResults(sheet, row, results));
+        if (next) onStep(next);
+      }}
       onChange={(event) => {
         const typed = event.currentTarget.value;
         // Drawn at once: the next key may belong to a set that this one has added.

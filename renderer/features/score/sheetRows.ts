@@ -14,7 +14,7 @@ import {
 } from '../../../shared/domain/values.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.ts';
 import { blankRow, isBlank, isHalf, type Line, type Part, type SetRow, type Side, setOf } from './setRow.ts';
-import { isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
+import { isValidLine, type Kind, plainFigures, splitFigures, stepAfter } from './typing.ts';
 
 /** What the rules need to know of the match to judge its sets. */
 export interface SheetContext {
@@ -91,7 +91,7 @@ export function lastEntered(rows: readonly SetRow[]): { row: SetRow; part: Part 
  * @returns where the focus goes, or null when nothing was taken
  */
 export function typeInto(line: Line, side: Side, typed: string, kind: Kind): 'stay' | 'other' | 'next' | null {
-  const text = typed.replace(/\D/g, '').slice(0, SCORE_CHARACTERS);
+  const text = plainFigures(typed).replace(/\D/g, '').slice(0, SCORE_CHARACTERS);
   if (text !== '' && parseScore(text) === null) return null;
   const grows = text.length > line[side].length;
   const split = side === 'initiator' && line.opponent === '' && grows ? splitFigures(text, kind) : null;

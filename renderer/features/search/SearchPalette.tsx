@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../common/device/keys.ts';
 import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { CourtMark } from '../../ui/court/CourtLines.tsx';
@@ -37,7 +38,7 @@ const SearchPalette = observer(function SearchPalette({ onClose }: { onClose: ()
     else window.open(path, '_blank', 'noreferrer,noopener');
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || found.length === 0) return;
+    if (isComposing(event.nativeEvent) || found.length === 0) return;
     const step = STEPS[event.key];
     const item = found[current];
     if (step !== undefined) setAt((current + step + found.length) % found.length);

@@ -20,17 +20,6 @@ it('says once what apps send twice', async () => {
   expect(await textOf({ title: 'Summer cup', text: 'Sunday at ten?', url })).toBe(`Summer cup\nSunday at ten?\n${url}`);
 });
 
-it('gives files the ending of their kind where they have none', async () => {
-  const files = [
-    new File(['x'], 'Ann Baker', { type: 'text/x-vcard' }),
-    new File(['x'], 'addresses', { type: 'text/csv; charset=utf-8' }),
-    new File(['x'], 'club.vcf', { type: 'text/directory' }),
-    new File(['x'], 'photo.png', { type: 'image/png' }),
-  ];
-  const shared = await readKept(kept({}, files), NOW);
-  expect(shared?.files.map(({ name }) => name)).toEqual(['Ann Baker.vcf', 'addresses.csv', 'club.vcf', 'photo.png']);
-});
-
 it('waits for a day, and is nothing when it is empty', async () => {
   const texts = { text: 'Sunday at ten?' };
   expect(await readKept(kept(texts), NOW + 23 * 3_600_000)).not.toBeNull();

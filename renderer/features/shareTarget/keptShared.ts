@@ -1,6 +1,5 @@
 import { addHours } from 'date-fns/addHours';
 import { isAfter } from 'date-fns/isAfter';
-import { contactFileType } from '../../../shared/domain/people/friends.ts';
 import { SHARED_CACHE, SHARED_FILES, SHARED_HOURS, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 
@@ -9,21 +8,6 @@ export interface Shared {
   /** Title, text and link, a line each; empty without any. */
   text: string;
   files: File[];
-}
-
-const ENDINGS: Record<string, string> = {
-  'text/vcard': 'vcf',
-  'text/x-vcard': 'vcf',
-  'text/directory': 'vcf',
-  'text/csv': 'csv',
-};
-
-/** Some apps name what they share by its kind alone. */
-function named(file: File): File {
-  const [kind = ''] = file.type.split(';');
-  const ending = ENDINGS[kind];
-  if (contactFileType(file.name) !== null || !ending) return file;
-  return new File([file], `${file.name || SHARED_FILES}.${ending}`, { type: file.type });
 }
 
 /** What one says within another is said once. */
@@ -37,10 +21,7 @@ function readForm(form: FormData): Shared {
   const texts = SHARED_TEXTS.map((name) => form.get(name));
   return {
     text: joined(texts.map((text) => (typeof text === 'string' ? text.trim() : ''))),
-    files: form
-      .getAll(SHARED_FILES)
-      .filter((file) => file instanceof File)
-      .map(named),
+    files: form.getAll(SHARED_FILES).filter((file) => file instanceof File),
   };
 }
 

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Feature } from '../../feature.ts';
 import { newCode } from '../../ids.ts';
@@ -38,6 +39,10 @@ export const accountFeature: Feature = {
   async routes(app, context, { features }) {
     await accountRoutes(app, context, features);
     await sessionRoutes(app, context);
+    // Where password managers look for it.
+    app.get('/.well-known/change-password', { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect(PATHS.profile),
+    );
   },
   jobs: {
     async 'password.remind'(context, batch) {

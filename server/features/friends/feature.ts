@@ -8,7 +8,7 @@ import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { ballsOf } from './balls.ts';
-import type { Contacts, ContactsFile } from './contacts/contactsTask.ts';
+import type { Contacts } from './contacts/contactsTask.ts';
 import { shareWithFriends } from './share.ts';
 
 const CONTACTS_TASK = join(import.meta.dirname, 'contacts/contactsTask.ts');
@@ -26,8 +26,8 @@ async function friendRoutes(app: FastifyInstance, context: Context): Promise<voi
   );
 
   const findContacts = async ({ upload, whenLeft }: Call<typeof uploadContacts>) => {
-    const file: ContactsFile = { filename: upload?.filename ?? '', bytes: upload?.bytes ?? new Uint8Array() };
-    const contacts = await context.workers.run<Contacts>(CONTACTS_TASK, file, MAX_READING_SECONDS, whenLeft());
+    const bytes = upload?.bytes ?? new Uint8Array();
+    const contacts = await context.workers.run<Contacts>(CONTACTS_TASK, bytes, MAX_READING_SECONDS, whenLeft());
     if ('refused' in contacts) throw new AppError(contacts.refused);
     return contacts.addresses.join(',');
   };

@@ -15,6 +15,9 @@ test.each([
   ['MAILTO:ann@club.example?subject=Tennis', 'ann@club.example'],
   ['Ann Baker <mailto:ann@club.example>', 'ann@club.example'],
   ['E-Mail: ann@club.example', 'ann@club.example'],
+  ['ann@club.example#mailto:ann@club.example#', 'ann@club.example'],
+  ['mail=ann@club.example', 'ann@club.example'],
+  ['ann＠club．example', 'ann@club.example'],
   ['ann\u200b@club.ex\u00adample\u2060', 'ann@club.example'],
   ['\u202aann@club.example\u202c\ufe0f', 'ann@club.example'],
   [`o'brien!#$%&*+-/=?^_\`{|}~@club.example`, `o'brien!#$%&*+-/=?^_\`{|}~@club.example`],
@@ -74,6 +77,9 @@ test.each([
   ['"ann@home.example"@x.example', ['"ann@home.example"@x.example'], []],
   // The text before brackets is a name, even if it looks like an address.
   ['"ann@home.example" <ann@x.example>', ['ann@x.example'], ['ann@home.example', 'ann@x.example']],
+  ['dn: cn=Ann,mail=ann@x.example', ['dn: cn=Ann', 'ann@x.example'], ['ann@x.example']],
+  ['ann@x.example#mailto:ann@x.example#', ['ann@x.example'], ['ann@x.example', 'ann@x.example']],
+  ['ann＠x.example', ['ann@x.example'], ['ann@x.example']],
   ['a@x.example, "b@x.example", "c@x.example"', ['a@x.example', 'b@x.example', 'c@x.example'], null],
 ])('%j is in the field of friends %j, in a file %j', (text, inField, inFile) => {
   expect(splitAddresses(text)).toEqual(inField);

@@ -33,8 +33,10 @@ const WRAPPED = /^["'“”„«»‹›‘’‚`*_<([{（［](.*)["'“”„�
 const NAMED = /^[^<>]*<([^<>]*)>$/;
 /** `mailto:` and similar; if a link encodes a character as a number, the person has to correct it. */
 const LABELLED = /^[\p{L}-]+:\s*([^%]*)$/su;
-/** The subject in a link: no domain has a `?`. */
-const QUERY = /(@[^@?]*)\?.*$/su;
+/** In the name of an entry of a directory: `cn=Ann,mail=ann@club.example`. */
+const ATTRIBUTE = /^e?mail(?:address)?=/iu;
+/** The subject in a link, or the link itself as databases copy it, `ann@club.example#mailto:…#`: no domain has these signs. */
+const QUERY = /(@[^@?#]*)[?#].*$/su;
 
 /** @returns a text without invisible characters */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
@@ -46,7 +48,8 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
  */
 export function readAddress(text: string): string | null {
   if (text.length > MAX_TYPED) return null;
-  let bare = withoutUnseen(text).trim();
+  // As East Asian keyboards write them.
+  let bare = withoutUnseen(text).replaceAll('＠', '@').replaceAll('．', '.').trim();
   if (CUT_OFF.test(bare)) return null;
   for (let before = ''; before !== bare; ) {
     before = bare;
@@ -55,6 +58,7 @@ export function readAddress(text: string): string | null {
       .replace(NAMED, '$1')
       .replace(WRAPPED, '$1')
       .replace(LABELLED, '$1')
+      .replace(ATTRIBUTE, '')
       .replace(QUERY, '$1')
       .trim();
   }

@@ -37,7 +37,7 @@ export function* findAddresses(text: string): Generator<string> {
 export function* locateAddresses(text: string): Generator<FoundAddress> {
   let likely = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (word.length > MAX_WORD || !word.includes('@')) continue;
+    if (word.length > MAX_WORD || !/[@＠]/.test(word)) continue;
     // The end of a quoted local part, which is not an address by itself.
     if (text.startsWith('"@', index + word.length)) continue;
     likely += 1;

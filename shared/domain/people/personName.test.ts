@@ -23,4 +23,15 @@ describe('a name', () => {
     expect(initialsOf({ firstName: '𝒜nn', lastName: 'éva' }, 'fr')).toBe('𝒜É');
     expect(initialsOf({ firstName: '', lastName: '' }, 'en')).toBe('');
   });
+  it.each([
+    ['"Bob"', 'B'],
+    ['(Ann)', 'A'],
+    ['เอกชัย', 'เอ'],
+    ['कविता', 'क'],
+    ['e\u0301va', 'E\u0301'],
+    ['🇧🇪', ''],
+    ['👩‍👩‍👧 Padel', 'P'],
+  ])('%s begins with the letter %s', (firstName, letter) => {
+    expect(initialsOf({ firstName, lastName: '' }, 'en')).toBe(letter);
+  });
 });

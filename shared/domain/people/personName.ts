@@ -21,10 +21,13 @@ export function personName(person: Named, language: Language): string {
     .trim();
 }
 
-/** @returns the first letters of a name, in the order of the whole one (R-name-order) */
+/** A letter with its marks, and with the Thai or Lao vowel that is written before it. */
+const INITIAL = /[\u0e40-\u0e44\u0ec0-\u0ec4]?\p{L}\p{M}*/u;
+
+/** @returns the first letters of a name, in the order of the whole one (R-name-order); empty where it has none */
 export function initialsOf(person: Named, language: Language): string {
   return nameOrder(language)
-    .map((part) => [...person[part]][0] ?? '')
+    .map((part) => INITIAL.exec(person[part])?.[0] ?? '')
     .join('')
     .toLocaleUpperCase(language);
 }

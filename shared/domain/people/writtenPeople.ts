@@ -14,7 +14,7 @@ export interface Written {
 const TOKEN =
   /("[^"\n]*"@[^\p{White_Space}",;<>()[\]]+)|"([^"\n]*)"([ \t]*(?=<))?|<([^<>\n]*)>|[([]([^()[\]\n]*)[)\]]|([,;\n])|([^\p{White_Space}",;<>()[\]]+)/gu;
 
-const isLikeAddress = (text: string): boolean => /[^ @]@(?:[^ @]|$)/.test(text);
+const isLikeAddress = (text: string): boolean => /[^ @＠][@＠](?:[^ @＠]|$)/.test(text);
 
 /** Reads a list, token by token. */
 class ListReader {

@@ -23,3 +23,8 @@ test('macOS is told that invitations and new passwords open in the desktop app',
 test('404 while nobody has signed the app', async () => {
   expect((await app.app.inject({ url: URL })).statusCode).toBe(404);
 });
+
+test('a password manager is led to where a password is changed', async () => {
+  const { statusCode, headers } = await app.app.inject('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/profile']);
+});

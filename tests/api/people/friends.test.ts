@@ -182,7 +182,11 @@ describe('the contacts file', () => {
     const answer = await upload('apple.vcf', apple, player);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe('amelie@renard.example,amelie.renard@a-very-long-company-name-that-folds.example');
-    expect((await upload('apple.doc', apple, player)).json()).toMatchObject({ status: 415, messageId: 'E.mediaType' });
+    // The content decides, as systems call such a file this and that.
+    for (const name of ['contacts.vcard', 'contacts.tsv', 'contacts'])
+      expect((await upload(name, apple, player)).statusCode).toBe(200);
+    const zip = Buffer.from('PK\u0003\u0004\0\0\0');
+    expect((await upload('list.csv', zip, player)).json()).toMatchObject({ status: 415, messageId: 'E.mediaType' });
     expect((await upload('empty.csv', Buffer.from('Name'), player)).json()).toMatchObject({ status: 422 });
     const large = Buffer.alloc(MAX_CONTACT_BYTES + 1, 'a');
     expect((await upload('large.csv', large, player)).json()).toMatchObject({ status: 413, messageId: 'E.tooLarge' });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keyMeant } from '../../../common/device/keys.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { areShortcutsOn, isTyping } from '../../dashboard/shortcuts.ts';
 
@@ -15,8 +16,9 @@ function goToRow(step: number): void {
 export function useRowKeys(): void {
   const { memory } = useStores();
   useEffect(() => {
-    const press = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
-      const step = { j: 1, k: -1 }[key.toLowerCase()];
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const step = { j: 1, k: -1 }[keyMeant(event)];
       if (step === undefined || ctrlKey || metaKey || altKey || defaultPrevented) return;
       if (isTyping(document.activeElement) || document.querySelector('dialog[open]')) return;
       if (areShortcutsOn(memory)) goToRow(step);

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_CONTACT_BYTES, MAX_ROSTER_TEXT } from '../../../../shared/domain/limits.ts';
-import { CONTACT_FILE_TYPES, contactFileType } from '../../../../shared/domain/people/friends.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useAction } from '../../../stores/Action.ts';
@@ -12,12 +11,7 @@ import { TextArea } from '../../../ui/forms/TextField.tsx';
 import type { StepProps } from './RosterImport.ts';
 import styles from './RosterPage.module.css';
 
-const ENDINGS = CONTACT_FILE_TYPES.map((type) => `.${type}`).join(',');
-
-function problemOf(file: File): TextKey | null {
-  if (contactFileType(file.name) === null) return 'error.E.mediaType';
-  return file.size > MAX_CONTACT_BYTES ? 'friends.contacts.tooLarge' : null;
-}
+const problemOf = (file: File): TextKey | null => (file.size > MAX_CONTACT_BYTES ? 'friends.contacts.tooLarge' : null);
 
 /** The list itself: pasted, or a file. */
 export const PasteStep = observer(function PasteStep({ roster }: StepProps) {
@@ -28,7 +22,7 @@ export const PasteStep = observer(function PasteStep({ roster }: StepProps) {
     async (source: string | File) => roster.read(source),
     (failure, report) => {
       if (failure.code === 'E.contacts.none') setProblem('club.import.none');
-      else if (failure.code === 'E.mediaType') setProblem('error.E.mediaType');
+      else if (failure.code === 'E.mediaType') setProblem('friends.contacts.kind');
       else report();
     },
   );
@@ -59,7 +53,6 @@ export const PasteStep = observer(function PasteStep({ roster }: StepProps) {
           ref={input}
           type="file"
           hidden
-          accept={ENDINGS}
           aria-label={t('club.import.file')}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];

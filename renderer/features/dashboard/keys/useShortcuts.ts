@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing, keyMeant } from '../../../common/device/keys.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { areShortcutsOn, isTyping } from '../shortcuts.ts';
 
@@ -49,10 +50,10 @@ export function useShortcuts(actions: ShortcutActions): void {
     };
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (ctrlKey || metaKey || altKey || defaultPrevented || event.isComposing) return;
+      if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing(event)) return;
       if (isTyping(document.activeElement) || document.querySelector('dialog[open]')) return;
       if (!areShortcutsOn(memory)) return;
-      const handler = handlers[key.toLowerCase()];
+      const handler = handlers[keyMeant(event)];
       handler?.();
       if (handler || (key === 'Enter' && answerMove())) event.preventDefault();
     };

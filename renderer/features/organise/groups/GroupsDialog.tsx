@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import { MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { formatList } from '../../../../shared/locales/intl.ts';
+import { isComposing } from '../../../common/device/keys.ts';
 import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -49,9 +50,9 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
               autoComplete="off"
               value={name}
               onChange={setName}
-              onKeyDown={({ key }) => {
+              onKeyDown={({ key, nativeEvent }) => {
                 // No form of its own: it stands in that of the match.
-                if (key === 'Enter') void save();
+                if (key === 'Enter' && !isComposing(nativeEvent)) void save();
               }}
             />
             <Button variant="primary" busy={groups.isBusy} onClick={() => void save()}>

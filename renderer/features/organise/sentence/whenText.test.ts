@@ -23,3 +23,9 @@ it('stops where there are too many days, and says nothing without any', () => {
   expect(many).toBe('Mon, Tue, Wed or …, 18:00–21:00');
   expect(whenText([], ZONE, FORMATS, true)).toBe('');
 });
+
+it('says an evening across midnight as one', () => {
+  const late = { fromTime: '2026-12-06T20:00:00.000Z', toTime: '2026-12-06T23:00:00.000Z' };
+  const night = { fromTime: late.toTime, toTime: '2026-12-07T00:00:00.000Z' };
+  expect(whenText([late, night], ZONE, FORMATS, false)).toBe('Sun 6 Dec, 21:00–01:00');
+});

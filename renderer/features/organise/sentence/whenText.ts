@@ -2,6 +2,7 @@ import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import { formatList } from '../../../../shared/locales/intl.ts';
 import { type FormatPreferences, formatDayBrief, formatDayShort, formatTime } from '../../../i18n/format.ts';
+import { joined } from '../../matchForm/windowTimes.ts';
 
 /** More days than this are too many for a sentence. */
 const MAX_DAYS = 3;
@@ -22,7 +23,8 @@ export function whenText(
   const dayOf = ({ fromTime }: Period) =>
     isShort ? formatDayShort(fromTime, timezone, formats).weekday : formatDayBrief(fromTime, timezone, formats);
   const byHours = new Map<string, Period[]>();
-  for (const period of periods) byHours.set(hoursOf(period), [...(byHours.get(hoursOf(period)) ?? []), period]);
+  // An evening that ends after midnight is one, though it is typed as two.
+  for (const period of joined(periods)) byHours.set(hoursOf(period), [...(byHours.get(hoursOf(period)) ?? []), period]);
   const parts = [...byHours].map(([hours, same]) => {
     const days = [...new Map(same.map((period) => [venueDay(period.fromTime, timezone), dayOf(period)])).values()];
     const shown = days.length > MAX_DAYS ? [...days.slice(0, MAX_DAYS), '…'] : days;

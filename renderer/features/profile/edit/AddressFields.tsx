@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
+import { isComposing } from '../../../common/device/keys.ts';
 import { AddressText } from '../../../common/people/AddressText.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -22,7 +23,7 @@ export const AddressFields = observer(function AddressFields({ addresses }: { ad
   const t = useText();
   const { problem } = addresses;
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || addresses.next.trim() === '') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || addresses.next.trim() === '') return;
     // Here it means this field, not the whole form.
     event.preventDefault();
     addresses.add();

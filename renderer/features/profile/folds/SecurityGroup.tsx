@@ -16,9 +16,12 @@ import type { ProfileForms } from './useProfileForms.ts';
 const PasswordFields = observer(function PasswordFields({
   password,
   attempted,
+  name,
 }: {
   password: PasswordDraft;
   attempted: boolean;
+  /** Under which a password manager keeps it. */
+  name: string;
 }) {
   const t = useText();
   const field = (name: PasswordField) => {
@@ -29,6 +32,7 @@ const PasswordFields = observer(function PasswordFields({
   };
   return (
     <div className={styles.fields}>
+      <input type="text" autoComplete="username" value={name} readOnly hidden />
       <p className={styles.quiet}>{t(password.needsCurrent ? 'profile.password.text' : 'profile.password.none')}</p>
       {password.needsCurrent && (
         <Field label={t('profile.password.current')} autoComplete="current-password" {...field('current')} />
@@ -54,7 +58,11 @@ export const SecurityGroup = observer(function SecurityGroup({ forms, user }: { 
   return (
     <Group title={t('profile.security')}>
       <EditFold forms={forms} part="password" label={t('profile.password')} value={user.hasPassword ? null : ''}>
-        <PasswordFields password={draft.password} attempted={draft.attempted === 'password'} />
+        <PasswordFields
+          password={draft.password}
+          attempted={draft.attempted === 'password'}
+          name={user.emails.find(({ main }) => main)?.email ?? ''}
+        />
       </EditFold>
       <ProfileFold folds={folds} name="security" label={t('profile.security.open')}>
         <p className={styles.quiet}>{t('profile.security.text')}</p>

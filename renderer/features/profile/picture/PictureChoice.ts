@@ -1,10 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { uploadPicture } from '../../../../shared/contract/settings.ts';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../../../shared/domain/limits.ts';
+import { MAX_PICTURE_BYTES } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { isOneOf } from '../../../stores/keptShapes.ts';
 import type { Area } from './cutOut.ts';
 
 interface Deps {
@@ -29,12 +28,11 @@ export class PictureChoice {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes a file up; what cannot be a picture is said at once. */
+  /** Takes a file up, whatever the system calls its kind: the browser tries to show it (R-picture). */
   take(file: File | undefined): void {
     if (!file) return;
     this.problem = null;
     if (file.size > MAX_PICTURE_BYTES) this.problem = 'profile.picture.tooLarge';
-    else if (!isOneOf<string>(PICTURE_TYPES, file.type)) this.problem = 'profile.picture.wrongType';
     if (this.problem) return;
     this.clear();
     this.url = this.#deps.urls.createObjectURL(file);

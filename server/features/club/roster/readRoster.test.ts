@@ -24,7 +24,7 @@ describe('files of programs', () => {
     ['phone-2.1.vcf', { email: 'lucia@alvarez.example' }, 1],
     ['utf16.csv', { email: 'chloe@lambert.example' }, 2],
   ])('%s', async (name, first, count) => {
-    const roster = readRosterFile(name, await readFile(join(FILES, name)));
+    const roster = readRosterFile(await readFile(join(FILES, name)));
     expect(firstOf(roster)).toMatchObject(first);
     expect(roster.lines.length).toBe(count);
   });
@@ -66,7 +66,7 @@ describe('what a spreadsheet writes', () => {
     ['Windows-1252', Buffer.from(sheet(';'), 'latin1')],
     ['sep= in the first line', Buffer.from(`sep=;\r\n${sheet(';')}`)],
   ])('%s', (_what, bytes) => {
-    expect(firstOf(readRosterFile('list.csv', bytes))).toEqual(GERMAN);
+    expect(firstOf(readRosterFile(bytes))).toEqual(GERMAN);
   });
 
   test('cells that were copied have no quotes, and columns may stand in any order', () => {
@@ -123,7 +123,6 @@ describe('hostile lists', () => {
 
   test('nobody in it, and a file that is none', () => {
     expect(() => readRosterText(' \n;;\n')).toThrow();
-    expect(() => readRosterFile('list.xlsx', Buffer.from('PK'))).toThrow();
-    expect(() => readRosterFile('list.csv', Buffer.from([0, 1, 2, 0, 0, 0, 7]))).toThrow();
+    expect(() => readRosterFile(Buffer.from([0, 1, 2, 0, 0, 0, 7]))).toThrow();
   });
 });

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { guessColumns, isHeading, type RosterGuess } from '../../../../shared/domain/club/rosterColumns.ts';
 import { MAX_IMPORT_LINES, MAX_ROSTER_CELL, MAX_ROSTER_COLUMNS } from '../../../../shared/domain/limits.ts';
-import { contactFileType } from '../../../../shared/domain/people/friends.ts';
 import { cardLines, isCards } from '../../../../shared/domain/people/vcard.ts';
 import { readPeople } from '../../../../shared/domain/people/writtenPeople.ts';
 import { AppError } from '../../../appError.ts';
@@ -127,10 +126,10 @@ export function readRosterText(text: string): Roster {
 
 /**
  * Reads a list of people from a file, in any usual encoding (R-contacts-file).
- * @throws AppError 415 for another kind of file, 422 when nobody is in it
+ * @throws AppError 415 for a file that is not text, 422 when nobody is in it
  */
-export function readRosterFile(filename: string, bytes: Uint8Array): Roster {
-  const text = contactFileType(filename) && decodeText(bytes);
+export function readRosterFile(bytes: Uint8Array): Roster {
+  const text = decodeText(bytes);
   if (text === null) throw new AppError('E.mediaType');
   return readRosterText(text);
 }

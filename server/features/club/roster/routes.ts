@@ -30,7 +30,7 @@ export async function rosterRoutes(app: FastifyInstance, context: Context): Prom
     readRoster,
     async ({ viewer, params, upload, whenLeft }) => {
       await checkAction(context, 'PEOPLE', params.id, userIdOf(viewer));
-      return read({ filename: upload?.filename ?? '', bytes: upload?.bytes ?? new Uint8Array() }, whenLeft());
+      return read({ bytes: upload?.bytes ?? new Uint8Array() }, whenLeft());
     },
     { userLimit: LIMITS.contactFiles },
   );

@@ -6,8 +6,8 @@ import { email } from '../../../../shared/contract/schemas/fields.ts';
 import { readContacts } from './readContacts.ts';
 
 const FILES = join(import.meta.dirname, '../../../../tests/files/contacts');
-const read = async (name: string) => readContacts(name, await readFile(join(FILES, name)));
-const readText = async (text: string, name = 'contacts.csv') => readContacts(name, Buffer.from(text));
+const read = async (name: string) => readContacts(await readFile(join(FILES, name)));
+const readText = async (text: string) => readContacts(Buffer.from(text));
 
 test.each([
   ['google.csv', 'agnes.szabo@posta.example,agnes@iroda.example,luc@net.example,luc.peeters@bakkerij.example'],
@@ -26,7 +26,7 @@ test.each([
 
 test.each(['le', 'be'] as const)('UTF-16 %s without a mark', async (order) => {
   const bytes = Buffer.from('Name;Mail\r\nAnn;ann@club.example\r\n', 'utf16le');
-  expect(readContacts('a.csv', order === 'le' ? bytes : bytes.swap16())).toEqual(['ann@club.example']);
+  expect(readContacts(order === 'le' ? bytes : bytes.swap16())).toEqual(['ann@club.example']);
 });
 
 const CARD = ['BEGIN:VCARD', 'VERSION:2.1', 'N:Baker;Ann', 'FN:Ann Baker'];
@@ -77,16 +77,14 @@ test.each([
   ['quoted-printable over two lines', ['EMAIL;QUOTED-PRINTABLE:ann=40club=', '.example'], '\r\r\n'],
   ['a parameter with a colon', ['EMAIL;X-NOTE="at: work":ann@club.example'], '\n'],
 ])('a card with %s', async (_what, lines, end) => {
-  expect((await readText([...CARD, ...lines, 'END:VCARD', ''].join(end), 'a.vcf')).join()).toBe('ann@club.example');
+  expect((await readText([...CARD, ...lines, 'END:VCARD', ''].join(end))).join()).toBe('ann@club.example');
 });
 
 describe('a file that means no good', () => {
-  test('415 for another kind of file, under any name', async () => {
+  test('415 for what is no text', async () => {
     const refused = { code: 'E.mediaType' };
-    await expect(readText('ann@club.example', 'contacts.xlsx')).rejects.toMatchObject(refused);
-    await expect(readText('ann@club.example', 'contacts')).rejects.toMatchObject(refused);
     const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50), Buffer.from('ann@club.example')]);
-    expect(() => readContacts('contacts.csv', zip)).toThrow(expect.objectContaining(refused));
+    expect(() => readContacts(zip)).toThrow(expect.objectContaining(refused));
   });
 
   test('422 without an address', async () => {
@@ -133,8 +131,8 @@ describe('a file that means no good', () => {
       fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => Buffer.from(`${text}@${text}.example`)),
     );
     await fc.assert(
-      fc.asyncProperty(bytes, fc.constantFrom('a.csv', 'a.vcf', 'a.txt'), async (content, name) => {
-        const found = await (async () => readContacts(name, content))().catch((error: { code: string }) => {
+      fc.asyncProperty(bytes, async (content) => {
+        const found = await (async () => readContacts(content))().catch((error: { code: string }) => {
           expect(['E.mediaType', 'E.contacts.none']).toContain(error.code);
           return [];
         });

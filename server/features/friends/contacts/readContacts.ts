@@ -1,5 +1,4 @@
 import { findAddresses } from '../../../../shared/domain/people/findAddresses.ts';
-import { contactFileType } from '../../../../shared/domain/people/friends.ts';
 import { cardLines, isCards } from '../../../../shared/domain/people/vcard.ts';
 import { AppError } from '../../../appError.ts';
 import { decodeText } from '../../../decodeText.ts';
@@ -21,13 +20,12 @@ const piecesOf = (text: string): Iterable<string> => (isCards(text) ? emailsOfCa
 
 /**
  * The addresses of a contacts file (R-contacts-file): of csv in any usual encoding and separator, vCard 2.1 to 4.0,
- * or plain text; each once, in lower case, in the order of the file. The content decides, whatever the name says.
- * @throws AppError 415 for another kind of file, 422 when it holds no address
+ * or plain text; each once, in lower case, in the order of the file. The content decides, whatever its name is.
+ * @throws AppError 415 for a file that is not text, 422 when it holds no address
  */
-export function readContacts(filename: string, bytes: Uint8Array): string[] {
-  const type = contactFileType(filename);
-  const text = type && decodeText(bytes);
-  if (!type || text === null) throw new AppError('E.mediaType');
+export function readContacts(bytes: Uint8Array): string[] {
+  const text = decodeText(bytes);
+  if (text === null) throw new AppError('E.mediaType');
   const addresses = new Set<string>();
   for (const piece of piecesOf(text)) {
     for (const address of findAddresses(piece)) {
