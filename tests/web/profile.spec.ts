@@ -58,11 +58,9 @@ test('a picture is chosen, cut by keyboard, shown everywhere, and removed', {
   await page.getByRole('button', { name: 'Add a picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   const file = dialog.locator('input[type=file]');
-  await file.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(dialog.getByRole('alert')).toContainText('JPEG, PNG or WebP');
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') });
   await expect(dialog.getByRole('alert')).toContainText('We can’t read this picture');
-  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await file.setInputFiles({ name: 'me', mimeType: 'application/octet-stream', buffer: await photo() });
   const circle = dialog.getByTestId('cropper');
   await expect(circle).toHaveCSS('width', '200px');
   await expectFine(page, 'cropper');
