@@ -30,8 +30,8 @@ export interface Context {
   jobs: Jobs;
   /** Logs an error behind the scenes, and where it happened. */
   report: (error: unknown, what: string) => void;
-  /** Whether the database's disk was full a moment ago (R-health). */
-  isDiskFull: () => boolean;
+  /** Whether the database's disk is full (R-health). */
+  isDiskFull: () => Promise<boolean>;
   /** Logs what was done behind the scenes, with ids and no addresses. */
   note: (facts: object, line: string) => void;
   /** Logs for the operator what was done to accounts, and what was refused (R-security-log). */

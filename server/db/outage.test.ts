@@ -24,14 +24,29 @@ test('an outage is one line a minute however many calls fail, and one when it en
   expect(note(new Error('duplicate key'))).toBe(false);
 });
 
+const fullDisk = () => Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+
 // R-health
-test('a disk that was found full is full for ten seconds', () => {
-  const { note, isDiskFull } = watchOutage(new EventEmitter() as unknown as pg.Pool, { warn: () => undefined });
+test('a disk that was found full is full until a write has room, which is tried every ten seconds', async () => {
+  let room: Error | null = fullDisk();
+  let writes = 0;
+  const query = async () => {
+    writes += 1;
+    if (room) throw room;
+  };
+  const pool = Object.assign(new EventEmitter(), { query }) as unknown as pg.Pool;
+  const { note, isDiskFull } = watchOutage(pool, { warn: () => undefined });
   note(new Error('Connection terminated unexpectedly'));
-  expect(isDiskFull()).toBe(false);
-  note(Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }));
+  expect(await isDiskFull()).toBe(false);
+  note(fullDisk());
   vi.advanceTimersByTime(9_000);
-  expect(isDiskFull()).toBe(true);
-  vi.advanceTimersByTime(2_000);
-  expect(isDiskFull()).toBe(false);
+  expect([await isDiskFull(), writes]).toEqual([true, 0]);
+  for (const tried of [1, 2, 3]) {
+    vi.advanceTimersByTime(10_000);
+    expect([await isDiskFull(), writes]).toEqual([true, tried]);
+  }
+  room = null;
+  expect(await isDiskFull()).toBe(true);
+  vi.advanceTimersByTime(10_000);
+  expect([await isDiskFull(), await isDiskFull(), writes]).toEqual([false, false, 4]);
 });

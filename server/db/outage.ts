@@ -44,8 +44,11 @@ const REPEAT_MS = 60_000;
 
 /** PostgreSQL could not write: no space, or a disk that fails. */
 const DISK_STATES = /^(53100|58030)$/;
-/** How long the disk counts as full after a statement that found it full; smaller writes may still succeed meanwhile. */
+const isDiskError = (error: unknown) => DISK_STATES.test((error as { code?: string }).code ?? '');
+/** How often it is looked at whether a disk that was full has room again. */
 const DISK_MS = 10_000;
+/** Writes some megabytes and takes them back: where that has no room, smaller writes may still succeed for a while. */
+const WRITE = 'create temp table room as select md5(n::text) from generate_series(1, 50000) as n; drop table room';
 
 /** Where lines of the log go, as fastify's logger takes them. */
 export interface OutageLog {
@@ -58,7 +61,8 @@ export interface OutageLog {
  * @param pool whose new connections show that it is back
  */
 export function watchOutage(pool: pg.Pool, log: OutageLog) {
-  let foundFullAt = Number.NEGATIVE_INFINITY;
+  let isFoundFull = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let since: number | null = null;
   let saidAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
@@ -76,7 +80,10 @@ export function watchOutage(pool: pg.Pool, log: OutageLog) {
     if (!isDatabaseAway(error)) return false;
     const now = Date.now();
     const { code, message } = error as { code?: string; message?: string };
-    if (DISK_STATES.test(code ?? '')) foundFullAt = now;
+    if (isDiskError(error)) {
+      isFoundFull = true;
+      lookedAt = now;
+    }
     failures += 1;
     since ??= now;
     if (now - saidAt < REPEAT_MS) return true;
@@ -85,7 +92,12 @@ export function watchOutage(pool: pg.Pool, log: OutageLog) {
     log.warn({ code, message, failures }, 'the database is away');
     return true;
   };
-  /** Whether its disk was full a moment ago (R-health). */
-  const isDiskFull = () => Date.now() - foundFullAt < DISK_MS;
+  /** Whether its disk is full (R-health): from a failed write on, until there is room again. */
+  const isDiskFull = async (): Promise<boolean> => {
+    if (!isFoundFull || Date.now() - lookedAt < DISK_MS) return isFoundFull;
+    lookedAt = Date.now();
+    isFoundFull = await pool.query(WRITE).then(() => false, isDiskError);
+    return isFoundFull;
+  };
   return { note, isDiskFull };
 }

@@ -38,8 +38,8 @@ const noAnswer = () => new Promise<boolean>((done) => void setTimeout(done, PATI
 export function healthRoutes(app: FastifyInstance, { db, isDiskFull }: Context, isLeaving: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    const canServe = !isLeaving() && !isDiskFull();
-    const isReady = canServe && (await Promise.race([isMigrated(db).catch(() => false), noAnswer()]));
+    const canServe = async () => !(await isDiskFull()) && (await isMigrated(db));
+    const isReady = !isLeaving() && (await Promise.race([canServe().catch(() => false), noAnswer()]));
     if (!isReady) throw new AppError('E.notReady', { retryAfter: 5 });
     return { ok: true };
   });
