@@ -380,6 +380,7 @@ export const OUTSIDE: Record<string, Row> = {
   // For the person at the machine, which these callers are.
   'GET /metrics': row(all(200)),
   'GET /.well-known/apple-app-site-association': row(all(404)),
+  'GET /.well-known/change-password': row(all(302)),
   'GET /api/docs': row(all(200)),
   'GET /api/docs/static/index.html': row(all(302)),
   'GET /api/docs/static/swagger-initializer.js': row(all(200)),
