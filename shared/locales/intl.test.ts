@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dateTag, filled, formatList, intlTag, withColon } from './intl.ts';
+import { dateTag, filled, formatList, inLine, intlTag, withColon } from './intl.ts';
 import { inSentence, languageNames } from './languageNames.ts';
 
 // R-formats
@@ -51,6 +51,7 @@ describe('words from right to left', () => {
       `${apart}: “18:30–20:00, 6–4”`,
     );
     expect(formatList([dana, ann], 'en')).toBe(`${apart} and Ann`);
+    expect(inLine([dana, null, '', false, '5,1'], ' · ')).toBe(`${apart} · 5,1`);
   });
   it('are the only ones that are', () => {
     expect(filled(({ name, count }) => `${name} ${count}`, { name: 'Zoë Łuk', count: 3 })).toBe('Zoë Łuk 3');

@@ -85,6 +85,13 @@ export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text.replace(APART, '')) ? `\u2068${text}\u2069` : text;
 
 /**
+ * @param parts those that are there are taken
+ * @returns them in one line, each kept apart from the next, with a sign between them (R-directions)
+ */
+export const inLine = (parts: readonly (string | false | null | undefined)[], sign: ' · ' | ', ' | ' + '): string =>
+  parts.flatMap((part) => (part ? [isolated(part)] : [])).join(sign);
+
+/**
  * Fills a text. Names and words that people have written are kept apart from the text around them (R-directions), and of two
  * full stops the second goes, where a value that ends with one, such as a date in Hungarian, comes before that of a sentence.
  * @param fill writes the values of placeholders into the text

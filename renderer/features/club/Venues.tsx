@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Club } from '../../../shared/contract/schemas/club.ts';
 import { SURFACES } from '../../../shared/domain/values.ts';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CourtMark } from '../../ui/court/CourtLines.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -14,7 +15,7 @@ export function Venues({ venues }: { venues: readonly Venue[] }) {
   const t = useText();
   return venues.map(({ id, name, address, city, courts }) => (
     <Card key={id} title={name}>
-      {(address || city) && <p className={styles.quiet}>{[address, city].filter(Boolean).join(', ')}</p>}
+      {(address || city) && <p className={styles.quiet}>{inLine([address, city], ', ')}</p>}
       {courts.length > 0 && (
         <ul className={styles.courts} aria-label={t('club.tab.courts')}>
           {courts.map((court) => (

@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { personName } from '../../../shared/domain/people/personName.ts';
 import type { DesktopBridge, Notice, NoticeAnswer } from '../../../shared/ipc/desktop.ts';
-import { formatList } from '../../../shared/locales/intl.ts';
+import { formatList, inLine } from '../../../shared/locales/intl.ts';
 import { formatDayBrief, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -37,7 +37,7 @@ export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => vo
     ];
     return {
       title: t(game.summary.title),
-      body: facts.join(' · '),
+      body: inLine(facts, ' · '),
       path,
       picture: noticePicture(game.sport, courtSides(game, userId)),
       answers: start

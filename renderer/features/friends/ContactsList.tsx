@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { AddressText } from '../../common/people/AddressText.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -64,7 +65,7 @@ export const ContactsList = observer(function ContactsList({
         {found.map((address) => (
           <Checkbox
             key={address}
-            label={<AddressText>{[contacts.names.get(address), address].filter(Boolean).join(' · ')}</AddressText>}
+            label={<AddressText>{inLine([contacts.names.get(address), address], ' · ')}</AddressText>}
             checked={contacts.picked.has(address)}
             onChange={(checked) => contacts.pick(address, checked)}
           />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { usePersonName } from '../../common/people/usePersonName.ts';
 import { formatDate, formatRating } from '../../i18n/format.ts';
@@ -83,7 +84,7 @@ const KnownRow = observer(function KnownRow({ known, person }: { known: KnownPeo
           )}
         </span>
       }
-      {...(facts.length > 0 ? { hint: facts.join(' · ') } : {})}
+      {...(facts.length > 0 ? { hint: inLine(facts, ' · ') } : {})}
       checked={known.isPicked(person.id)}
       onChange={() => known.toggle(person)}
     />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_CITY_LENGTH, MAX_STREET_LENGTH, MAX_VENUE_NAME_LENGTH } from '../../../shared/domain/limits.ts';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -39,7 +40,7 @@ export const VenueFields = observer(function VenueFields({ venues, row, attempte
         <Icon path={PIN_ICON} />
         <span className={styles.grow}>
           <strong>{row.name}</strong>
-          <small>{[row.address, row.city].filter(Boolean).join(', ')}</small>
+          <small>{inLine([row.address, row.city], ', ')}</small>
         </span>
         {remove}
       </li>

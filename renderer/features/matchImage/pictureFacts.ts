@@ -1,3 +1,4 @@
+import { inLine } from '../../../shared/locales/intl.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { formatFigures } from '../../../shared/locales/score.ts';
 import { type FormatPreferences, formatDayLong, formatTime } from '../../i18n/format.ts';
@@ -56,7 +57,7 @@ export function pictureFacts(game: Game, sportName: string, formats: FormatPrefe
 
 /** @returns the same as text: `Ann – Zoë 6–4 6–7 (5) 7–5`, or `Ann – Zoë 18:00` */
 export function pictureText({ sides: [one, other], day, time }: PictureFacts, language: Language): string {
-  const names = `${one.names.join(' + ')} – ${other.names.join(' + ')}`;
+  const names = `${inLine(one.names, ' + ')} – ${inLine(other.names, ' + ')}`;
   if (time) return `${names}, ${day} ${time.from}`;
   const sets = one.scores.map((score, set) => {
     const points = [one, other].flatMap(({ tieBreaks }) => tieBreaks[set] ?? []);

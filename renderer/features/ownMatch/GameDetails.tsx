@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { formatDayBrief, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -64,7 +65,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
             ({ id, location }) => (
               <dd key={id}>
                 {location.name}
-                <small>{[location.address, location.city].filter(Boolean).join(', ')}</small>
+                <small>{inLine([location.address, location.city], ', ')}</small>
               </dd>
             ),
           )}

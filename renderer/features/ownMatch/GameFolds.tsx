@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { formatDayBrief } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -30,9 +31,7 @@ export const GameFolds = observer(function GameFolds({ own, game, isOfferBeside 
   const isWide = useMedia(WIDE);
   const [first] = offeredWindows(game);
   const venue = game.location ?? venuesOf(game).offered[0]?.location;
-  const value = [first && formatDayBrief(first.fromTime, game.timezone, formats), venue?.name]
-    .filter(Boolean)
-    .join(', ');
+  const value = inLine([first && formatDayBrief(first.fromTime, game.timezone, formats), venue?.name], ', ');
   return (
     <Folds>
       <InviteeList game={game} startsOpen={isWide} />

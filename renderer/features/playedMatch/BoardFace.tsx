@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { formatDayLong } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -24,14 +25,14 @@ export const BoardFace = observer(function BoardFace({ game, title, board, child
   const t = useText();
   const { formats } = useStores();
   const { fromTime, timezone, location } = game;
-  const where = [location?.name, fromTime && formatDayLong(fromTime, timezone, formats)].filter(Boolean);
+  const where = [location?.name, fromTime && formatDayLong(fromTime, timezone, formats)];
   return (
     <header className={styles.face} data-sport={game.sport}>
       <div className={styles.said}>
         <span className={styles.lines}>
           <CourtLines sport={game.sport} />
         </span>
-        <p>{where.join(', ')}</p>
+        <p>{inLine(where, ', ')}</p>
         <h1>{title}</h1>
         <span role="status">
           <VisuallyHidden>{t(game.summary.title)}</VisuallyHidden>

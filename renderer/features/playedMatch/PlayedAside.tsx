@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { formatFigures } from '../../../shared/locales/score.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -30,7 +31,14 @@ const HeadToHead = observer(function HeadToHead({ against, won, lost }: HeadToHe
         <Flip value={formatFigures(won, lost, language.language)} />
       </span>
       <div className={headStyles.words}>
-        <h3>{t('played.against', { name: against.map(({ firstName }) => firstName).join(' + ') })}</h3>
+        <h3>
+          {t('played.against', {
+            name: inLine(
+              against.map(({ firstName }) => firstName),
+              ' + ',
+            ),
+          })}
+        </h3>
         <p>{total === 1 ? t('played.first') : t('played.record', { won, total })}</p>
       </div>
     </div>

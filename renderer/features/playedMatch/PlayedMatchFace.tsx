@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { chunk } from '../../common/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -25,7 +26,7 @@ const PlayedFace = observer(function PlayedFace({ game, children }: { game: Game
   let words: ReactNode = t('summary.played');
   if (winner !== 'UNKNOWN' && winner === viewerSide(game)) words = t('ownGame.won');
   else if (winner !== 'UNKNOWN') {
-    const pair = firstNames(game)[winner === 'INITIATOR' ? 'initiator' : 'opponent'].join(' + ');
+    const pair = inLine(firstNames(game)[winner === 'INITIATOR' ? 'initiator' : 'opponent'], ' + ');
     const [before, after] = t('ownGame.lost', { name: PAIR }).split(PAIR);
     words = (
       <>

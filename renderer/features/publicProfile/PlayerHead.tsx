@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import { inLine } from '../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../common/people/PersonAvatar.tsx';
 import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -36,7 +37,7 @@ export const PlayerHead = observer(function PlayerHead({ profile, children }: Pl
       />
       <div className={styles.board}>
         <h1>{nameOf(user)}</h1>
-        {origin.some(Boolean) && <p>{origin.filter(Boolean).join(' · ')}</p>}
+        {origin.some(Boolean) && <p>{inLine(origin, ' · ')}</p>}
         {children}
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { type Named, personName } from '../../../shared/domain/people/personName.ts';
 import { isDecided, playedSets, setsWon } from '../../../shared/domain/score/outcome.ts';
+import { inLine } from '../../../shared/locales/intl.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
@@ -42,7 +43,7 @@ export function spokenNames(game: Game, you: string): Record<Side, string> {
   const viewer = viewerOf(game);
   const { initiator, opponent } = sidesOf(game);
   const nameOf = ({ id, firstName }: { id: string; firstName: string }) => (id === viewer ? you : firstName);
-  return { initiator: initiator.map(nameOf).join(' + '), opponent: opponent.map(nameOf).join(' + ') };
+  return { initiator: inLine(initiator.map(nameOf), ' + '), opponent: inLine(opponent.map(nameOf), ' + ') };
 }
 
 /** A score to be shown: the one that stands, one side's, or one that is typed. */
@@ -71,7 +72,7 @@ export function wonBy(game: Game, { sets, winner }: Pick<ShownScore, 'sets' | 'w
     winner === 'INITIATOR'
       ? (['initiator', initiator, opponent] as const)
       : (['opponent', opponent, initiator] as const);
-  return { isOwn: side === ownSide(game), values: { name: firstNames(game)[side].join(' + '), won, lost } };
+  return { isOwn: side === ownSide(game), values: { name: inLine(firstNames(game)[side], ' + '), won, lost } };
 }
 
 /** A score of the match as a board shows it, tie-breaks beside the sets they decided. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
 import { personName } from '../../../shared/domain/people/personName.ts';
-import { formatList } from '../../../shared/locales/intl.ts';
+import { formatList, inLine } from '../../../shared/locales/intl.ts';
 import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
 import { useLogOut } from '../../common/routing/useLogOut.ts';
 import { formatDayLong } from '../../i18n/format.ts';
@@ -36,7 +36,7 @@ export function useSearchItems(): SearchItem[] {
   const matches = (games.currentList ?? []).map((game): SearchItem => {
     const { people: names, slot, venues, path } = viewMatch(game, me, language);
     const facts = [t(`sport.${game.sport}`), slot && formatDayLong(slot.fromTime, game.timezone, formats), venues[0]];
-    const detail = facts.filter(Boolean).join(', ');
+    const detail = inLine(facts, ', ');
     const label = formatList(names, language) || t('ownGame.title');
     return { group: 'matches', label, detail, path, picture: { sport: game.sport } };
   });

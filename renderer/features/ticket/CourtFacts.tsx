@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../shared/locales/intl.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { type Translate, useText } from '../../i18n/useText.ts';
@@ -14,7 +15,7 @@ export const CourtFacts = observer(function CourtFacts({ game }: { game: Game })
   return (
     <>
       <ClubLine game={game} />
-      {parts.length > 0 && <p>{parts.join(' · ')}</p>}
+      {parts.length > 0 && <p>{inLine(parts, ' · ')}</p>}
     </>
   );
 });

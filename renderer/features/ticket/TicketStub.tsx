@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getCalendarEntry } from '../../../shared/contract/game.ts';
 import type { EntryMail } from '../../../shared/domain/match/reach.ts';
-import { repeatedZone } from '../../../shared/locales/intl.ts';
+import { inLine, repeatedZone } from '../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { entryPath } from '../../../shared/routes/invitation.ts';
 import { formatClock, formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
@@ -83,7 +83,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
   const isAhead = Date.parse(toTime) > config.now().getTime();
   // The ball is where something waits for them.
   const saving = game.action.includes('PARTNER_SELECTION') ? 'glass' : 'action';
-  const address = location && [location.address, location.city].filter(Boolean).join(', ');
+  const address = location && inLine([location.address, location.city], ', ');
   return (
     <section className={styles.stub} aria-label={t('invitation.agreed.label')}>
       <div className={styles.head}>

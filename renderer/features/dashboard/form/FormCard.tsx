@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { getForm } from '../../../../shared/contract/rating.ts';
 import type { Form } from '../../../../shared/contract/schemas/ratings/form.ts';
 import { weeksInARow } from '../../../../shared/domain/calendar/courtWeeks.ts';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { failureText } from '../../../api/failures.ts';
 import { formatChange, formatDayBrief, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -94,10 +95,13 @@ const FormCard = observer(function FormCard({ isLate = false }: FormCardProps) {
         <h2 id={id}>{t('form.title')}</h2>
         {value?.course && (
           <span className={styles.kind}>
-            {[
-              t(`sport.${value.course.sport}`),
-              t(rankingKind({ double: !value.course.single, mixed: value.course.mixed })),
-            ].join(' · ')}
+            {inLine(
+              [
+                t(`sport.${value.course.sport}`),
+                t(rankingKind({ double: !value.course.single, mixed: value.course.mixed })),
+              ],
+              ' · ',
+            )}
           </span>
         )}
         {value?.course && level !== undefined && (

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { askPath } from '../../../../shared/routes/paths.ts';
 import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { PlayerLink } from '../../../common/people/PlayerLink.tsx';
@@ -31,9 +32,10 @@ export const NearPlayers = observer(function NearPlayers({ fitting }: { fitting:
             <span className={styles.who}>
               <PlayerLink code={person.code}>{nameOf(person)}</PlayerLink>
               <small>
-                {[t('known.level', { level: formatRating(person.level, language.language) }), person.location]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {inLine(
+                  [t('known.level', { level: formatRating(person.level, language.language) }), person.location],
+                  ' · ',
+                )}
               </small>
             </span>
             <ButtonLink to={askPath([person.code], sport)} variant={index === 0 ? 'action' : 'secondary'}>

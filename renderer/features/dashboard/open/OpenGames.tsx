@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { PlayerLink } from '../../../common/people/PlayerLink.tsx';
 import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { formatRating, formatSlot } from '../../../i18n/format.ts';
@@ -102,20 +103,21 @@ const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: 
           <PlayerLink code={owner.code}>{name}</PlayerLink>
         </strong>
         <span className={styles.quiet}>
-          {[
-            ownerLevel !== null && t('known.level', { level: formatRating(ownerLevel, formats.language) }),
-            t(`organise.type.${gamePreference.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE'}`),
-            game.club?.name,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {inLine(
+            [
+              ownerLevel !== null && t('known.level', { level: formatRating(ownerLevel, formats.language) }),
+              t(`organise.type.${gamePreference.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE'}`),
+              game.club?.name,
+            ],
+            ' · ',
+          )}
         </span>
       </div>
       <div className={styles.facts}>
         <Icon path={CALENDAR_ICON} size="s" />
         <OpenGameTimes game={game} />
         <Icon path={PIN_ICON} size="s" />
-        <span>{summary.locations.join(', ')}</span>
+        <span>{inLine(summary.locations, ', ')}</span>
       </div>
       <div>
         <Button variant="primary" icon={BALL_ICON} busy={open.busy === game.id} onClick={() => void join()}>

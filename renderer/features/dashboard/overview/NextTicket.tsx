@@ -1,6 +1,6 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { observer } from 'mobx-react-lite';
-import { formatList, repeatedZone } from '../../../../shared/locales/intl.ts';
+import { formatList, inLine, repeatedZone } from '../../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { formatClock, formatDayBrief, formatDuration, formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -55,7 +55,7 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
           <Flip value={formatClock(slot.fromTime, zone, formats)} />
           <span className={styles.facts}>
             <strong aria-hidden="true">{brief}</strong>
-            <span className={styles.where}>{[...venues, formatDuration(minutes, language)].join(' · ')}</span>
+            <span className={styles.where}>{inLine([...venues, formatDuration(minutes, language)], ' · ')}</span>
             {game.club && <span className={styles.where}>{game.club.name}</span>}
             {hasOpenPairs(game) && <span className={styles.where}>{t('ticket.pairsOpen')}</span>}
             {viewer && <span className={styles.where}>{t('dashboard.yourTime', { when: viewer.short })}</span>}

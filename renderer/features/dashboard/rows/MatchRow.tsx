@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RefCallback } from 'react';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { formatDayShort, formatSlot, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -126,7 +127,7 @@ export const MatchRow = observer(function MatchRow({ match, at, count, measure }
       {isWide && (
         <>
           <MatchWhen match={match} />
-          <span className={styles.venues}>{venues.join(', ')}</span>
+          <span className={styles.venues}>{inLine(venues, ', ')}</span>
         </>
       )}
       <RowStep match={match} steps={steps} />

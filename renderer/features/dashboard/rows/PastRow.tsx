@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { organiseAgainPath, ratingReceiptPath } from '../../../../shared/routes/paths.ts';
 import { formatChange } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -71,7 +72,7 @@ export const PastRow = observer(function PastRow({ match, move, at, count }: Pas
         </Link>
         <span className={styles.note}>{text.pastNote(match, facts)}</span>
       </span>
-      {isWide && <span className={styles.venues}>{venues.join(', ')}</span>}
+      {isWide && <span className={styles.venues}>{inLine(venues, ', ')}</span>}
       <span className={styles.ends}>
         {facts.sets.length > 0 && <RowSets sets={facts.sets} />}
         {change}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { asksAnswer, type HeaderState } from '../../../../shared/domain/match/headerState.ts';
 import { initialsOf } from '../../../../shared/domain/people/personName.ts';
+import { isolated } from '../../../../shared/locales/intl.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -47,7 +48,7 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
     nameOf: ({ id, firstName }) => {
       if (id === self?.id) return t('invitation.players.you');
       const level = id === game.owner.id && isLit && game.ownerLevel;
-      return level ? `${firstName} ${formatRating(level, language.language)}` : firstName;
+      return level ? `${isolated(firstName)} ${formatRating(level, language.language)}` : firstName;
     },
   });
   const mine = sides.flat().find((player) => player?.key === MINE);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -28,7 +29,7 @@ export function VenueChoice({ venues, chosen, choice }: VenueChoiceProps) {
       <legend className={styles.legend}>{t('invitation.where.legend')}</legend>
       <ul className={styles.venues}>
         {venues.map(({ id, location }) => {
-          const address = [location.address, location.city].filter(Boolean).join(', ');
+          const address = inLine([location.address, location.city], ', ');
           const text = (
             <span className={styles.text}>
               <strong>{location.name}</strong>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PEER_REACH } from '../../../../shared/domain/people/peers.ts';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -40,7 +41,7 @@ export const FittingFold = observer(function FittingFold({ composer }: { compose
             <li key={person.id} className={list.item}>
               <Checkbox
                 label={nameOf(person)}
-                hint={[t('known.level', { level: figure(person.level) }), person.location].filter(Boolean).join(' · ')}
+                hint={inLine([t('known.level', { level: figure(person.level) }), person.location], ' · ')}
                 checked={draft.known.isPicked(person.id)}
                 onChange={() => draft.known.ask(person)}
               />

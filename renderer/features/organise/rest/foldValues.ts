@@ -1,3 +1,4 @@
+import { inLine } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { type FormatPreferences, formatDay, formatDuration, formatTime } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
@@ -53,4 +54,4 @@ function courtValue({ court, timezone }: Drafted['choices'], t: Translate, langu
   );
 }
 
-const listed = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ');
+const listed = (parts: readonly (string | false)[]): string => inLine(parts, ' · ');

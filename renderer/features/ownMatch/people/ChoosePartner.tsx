@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { FacePicks } from '../../../common/people/FacePicks.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -26,7 +27,12 @@ export const ChoosePartner = observer(function ChoosePartner({ own, game }: { ow
     <Card title={t('summary.owner.partner')}>
       <p className={styles.quiet} role="status">
         {partner
-          ? t('ownGame.partner.against', { names: opponents.map(({ user }) => user.firstName).join(' + ') })
+          ? t('ownGame.partner.against', {
+              names: inLine(
+                opponents.map(({ user }) => user.firstName),
+                ' + ',
+              ),
+            })
           : t('ownGame.partner.text')}
       </p>
       <FacePicks

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { SearchCandidate } from '../../../../shared/contract/schemas/playerSearch.ts';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { formatDayBrief, formatRating } from '../../../i18n/format.ts';
@@ -71,7 +72,7 @@ export const CandidateText = observer(function CandidateText({
   return (
     <span className={styles.words}>
       <strong>{nameOf(person)}</strong>
-      <small>{facts.join(' · ')}</small>
+      <small>{inLine(facts, ' · ')}</small>
       <PhoneLink phone={phone} />
     </span>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MAX_HOME_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { isMinor } from '../../../../shared/domain/people/age.ts';
 import { BACKHANDS, FOREHANDS, GENDERS, LISTINGS } from '../../../../shared/domain/values.ts';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { languageNames } from '../../../../shared/locales/languageNames.ts';
 import { nameFields } from '../../../common/people/nameFields.ts';
 import { usePersonName } from '../../../common/people/usePersonName.ts';
@@ -128,7 +129,7 @@ export const AboutGroup = observer(function AboutGroup({ forms, user }: AboutGro
   const nameOf = usePersonName();
   const { config, language } = useStores();
   const { draft } = forms;
-  const list = (...facts: (string | null | false)[]) => facts.filter(Boolean).join(' · ');
+  const list = (...facts: (string | null | false)[]) => inLine(facts, ' · ');
   const { gender, forehand, backhand, yearOfBirth } = user;
   // A server of the release before does not say it.
   const listed = user.listed ?? 'EVERYBODY';

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/locales/languages.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -32,7 +33,7 @@ export const LanguageGroup = observer(function LanguageGroup({ forms }: { forms:
   };
   return (
     <Group title={t('profile.formats')}>
-      <ProfileFold folds={folds} name="formats" label={t('profile.formats.shown')} value={value.join(' · ')}>
+      <ProfileFold folds={folds} name="formats" label={t('profile.formats.shown')} value={inLine(value, ' · ')}>
         {isKnown && (
           <FoldForm onSave={save} onSaved={() => saved('formats')} onCancel={cancel}>
             <FormatFields

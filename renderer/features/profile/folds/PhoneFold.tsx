@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_PHONE_LENGTH } from '../../../../shared/domain/limits.ts';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -39,7 +40,7 @@ export const PhoneFold = observer(function PhoneFold({ forms, user }: { forms: P
       </EditFold>
     );
   }
-  const value = [phone, t(phoneValidated ? 'profile.phone.confirmed' : 'profile.phone.waiting')].join(' · ');
+  const value = inLine([phone, t(phoneValidated ? 'profile.phone.confirmed' : 'profile.phone.waiting')], ' · ');
   // While it is what the account goes by there is nothing to change here.
   if (!emails.some(({ main }) => main)) {
     return (

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { AddressText } from '../../../common/people/AddressText.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
@@ -27,7 +28,7 @@ const EmailsFold = observer(function EmailsFold({ forms, user }: { forms: Profil
       forms={forms}
       part="emails"
       label={t('profile.emails')}
-      value={<AddressText>{[shown, isWaiting && t('profile.email.waiting')].filter(Boolean).join(' · ')}</AddressText>}
+      value={<AddressText>{inLine([shown, isWaiting && t('profile.email.waiting')], ' · ')}</AddressText>}
       before={session.unproved === 'email' && <Notice tone="warn">{t('profile.email.waiting.text')}</Notice>}
     >
       <AddressFields addresses={forms.draft.addresses} />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { poolOfKey } from '../../../../shared/domain/rating/pool.ts';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
 import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
@@ -67,7 +68,7 @@ const Check = observer(function Check({ store, pools }: { store: LedgerCheckStor
   const nameOf = (key: string) => {
     const { sport, single, mixed } = poolOfKey(key);
     const kind = [t(single ? 'rankings.singles' : 'rankings.doubles'), t(mixed ? 'rankings.mixed' : 'rankings.same')];
-    return [t(`sport.${sport}`), ...kind].join(' · ');
+    return inLine([t(`sport.${sport}`), ...kind], ' · ');
   };
   const check = () => void store.check(pool);
   return (

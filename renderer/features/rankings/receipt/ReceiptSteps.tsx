@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { creditOf } from '../../../../shared/domain/rating/rating.ts';
 import { SPORT_RULES } from '../../../../shared/domain/sports.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
-import { formatList } from '../../../../shared/locales/intl.ts';
+import { formatList, isolated } from '../../../../shared/locales/intl.ts';
 import { ProvisionalNote } from '../../../common/people/ProvisionalNote.tsx';
 import { formatNumber, formatPercent, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -130,9 +130,9 @@ const MoveStep = observer(function MoveStep({ me, side, others, names }: MoveSte
     <Step title={t(`receipt.moves.${moved}`, values)}>
       <p>{isStill ? t('levels.still') : t('receipt.step.text', { step: figure(k) })}</p>
       <ScalePicture
-        now={{ level: after, text: `${name} ${figure(after)}` }}
+        now={{ level: after, text: `${isolated(name)} ${figure(after)}` }}
         was={{ level: before, text: t('ownGame.level.before', { level: figure(before) }) }}
-        {...(others.length > 0 && { other: { level: other, text: `${names[1]} ${figure(other)}` } })}
+        {...(others.length > 0 && { other: { level: other, text: `${isolated(names[1])} ${figure(other)}` } })}
         width={width}
         label={(from, to) =>
           t('receipt.scale', {

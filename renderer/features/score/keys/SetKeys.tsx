@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
+import { inLine } from '../../../../shared/locales/intl.ts';
 import { formatFigures } from '../../../../shared/locales/score.ts';
 import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -96,7 +97,7 @@ export const SetKeys = observer(function SetKeys({ sheet, keys, onStep }: SetKey
             className={styles.group}
             aria-label={t(target.part === 'tieBreak' ? 'score.keys.tieBreak' : 'score.keys.set', {
               number,
-              name: names[side].join(' + '),
+              name: inLine(names[side], ' + '),
             })}
           >
             {!keys.asksSide && (
