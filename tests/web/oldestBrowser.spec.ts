@@ -58,6 +58,8 @@ const STYLES: Record<string, string> = {
   hyphens: 'Safari’s own name stands beside it',
   'hyphenate-limit-chars': 'words are parted earlier',
   'break-after: avoid': 'on paper a headline may stand at the end of a sheet',
+  'text-wrap-mode': 'with enlarged letters some times of day end beside a narrow page',
+  'text-wrap-mode: wrap': 'as above',
   'text-box': 'capitals stand a pixel higher',
   'text-box: trim-both': 'as above',
   'mask-image': 'an older name stands beside it',
