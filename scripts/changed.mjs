@@ -1,6 +1,6 @@
 // npm run test:changed: what a change asks for, in about a minute: unit tests by what they import, pages by their feature, API
-// tests and journeys by scripts/touched.mjs. `-- --since REF` compares with another commit than the one that left origin/main. What else a change
-// may break, the gate finds.
+// tests and journeys by scripts/touched.mjs. `-- --since REF` compares with another commit than the one that left
+// origin/main. What else a change may break, the gate finds.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

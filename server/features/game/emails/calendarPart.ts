@@ -6,7 +6,6 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { BRAND } from '../../../../shared/brand.ts';
-import { isolated } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
@@ -14,7 +13,7 @@ import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { spaced } from '../../../mail/unlinked.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Slot, venueOf } from '../gameState.ts';
-import { courtTexts, nameOf, namesOf } from './facts.ts';
+import { courtTexts, nameOf, namesOf, whereText } from './facts.ts';
 
 interface Reader {
   /** null: the reader keeps the file themselves and was not invited to it. */
@@ -95,9 +94,7 @@ export function addMatch(
     start: slot.from,
     end: slot.to,
     summary: textIn(language, 'mail.calendar.summary', { sport, name: spaced(withWhom) }),
-    location: venue
-      ? spaced([venue.name, venue.address, venue.city].flatMap((part) => (part ? isolated(part) : [])).join(', '))
-      : '',
+    location: venue ? whereText(venue) : '',
     description: courtTexts(language, state).join('\n') || null,
     url,
     status: ICalEventStatus.CONFIRMED,

@@ -1,5 +1,4 @@
 import { silentSidesOf } from '../../../../shared/domain/score/scoreClaims.ts';
-import type { Language } from '../../../../shared/locales/languages.ts';
 import { textIn } from '../../../texts.ts';
 import { findNoteRow, findNoteStops } from '../../note/notes.ts';
 import { peopleApartFrom } from '../../people/blocks.ts';
@@ -46,14 +45,13 @@ async function emailNote(occasion: Occasion, { noteId }: EventOf<'NoteAdded'>): 
 async function emailReplied(occasion: Occasion, { inviteeId, words }: EventOf<'Replied'>): Promise<void> {
   const [invitee] = inviteesOf(occasion, [inviteeId]);
   if (!invitee) return;
-  const name = (language: Language) => nameOf(invitee, language);
   await emailOwner(occasion, {
     subject: 'mail.replied.subject',
     intro: 'mail.replied.intro',
     kind: 'message',
     by: invitee,
     sender: { ...invitee, id: invitee.user_id },
-    says: (language) => textIn(language, 'mail.message.quote', { name: name(language), note: words }),
+    says: (language) => textIn(language, 'mail.message.quote', { name: nameOf(invitee, language), note: words }),
   });
 }
 

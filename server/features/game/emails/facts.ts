@@ -1,7 +1,7 @@
 import { BRAND } from '../../../../shared/brand.ts';
 import type { Formats } from '../../../../shared/domain/formats.ts';
 import { initialsOf, personName } from '../../../../shared/domain/people/personName.ts';
-import { formatList, intlTag, moneyFormatter } from '../../../../shared/locales/intl.ts';
+import { formatList, inLine, intlTag, moneyFormatter } from '../../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { LocationRow } from '../../../db/tables.ts';
@@ -72,8 +72,7 @@ function playersFact(language: Language, { owner }: GameState, others: readonly 
 }
 
 /** @returns a venue in one line, which nothing makes a link of (R-mail-unlinked) */
-export const whereText = ({ name, address, city }: LocationRow): string =>
-  spaced([name, address, city].filter(Boolean).join(', '));
+export const whereText = ({ name, address, city }: LocationRow): string => spaced(inLine([name, address, city], ', '));
 
 /**
  * @param isAnswered whether the receiver of a mail is the organiser or has answered them
