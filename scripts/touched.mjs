@@ -54,6 +54,7 @@ const NAMED = {
   'server/features/unsubscribe': 'api/people/unsubscribe',
   'server/features/venue': 'api/matches/locations',
   'server/db': 'api/deployment/database api/deployment/statements api/deployment/fullDisk api/deployment/purgeExpired',
+  'server/db/answered': 'api/matches/hasAnswered api/matches/ownNames api/matches/typed',
   'server/demo': 'api/deployment/demo',
   'server/jobs': 'api/deployment/wakeUp api/deployment/jumpingClock api/matches/sweep',
   'server/mail': MAIL,

@@ -3,6 +3,7 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subSeconds } from 'date-fns/subSeconds';
 import { sql } from 'kysely';
 import { MAX_ANSWERED, SIGN_UPS, type StrangerMails, strangerMailsOf } from '../../shared/domain/people/newcomers.ts';
+import { answered } from '../db/answered.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { hashToken } from '../ids.ts';
@@ -38,23 +39,23 @@ const askSender = statement<
       exists (select 1 from user_addresses where user_id = sender.id and validated_at is not null) as proved,
       (select count(*)::int from (
         select distinct invitees.user_id from games join invitees on invitees.game_id = games.id
-        where games.owner_id = sender.id and invitees.user_id <> sender.id and mailbox_answered_at is not null
+        where games.owner_id = sender.id and invitees.user_id <> sender.id and ${answered('invitees')}
         limit ${sql.lit(MAX_ANSWERED)}
       ) as people) as answered,
       receiver.id is not null and (
         receiver.id = sender.id
         or exists (
           select 1 from invitees join games on games.id = invitees.game_id
-          where invitees.user_id = receiver.id and games.owner_id = sender.id and mailbox_answered_at is not null)
+          where invitees.user_id = receiver.id and games.owner_id = sender.id and ${answered('invitees')})
         or exists (
           select 1 from invitees join games on games.id = invitees.game_id
           where invitees.user_id = sender.id and games.owner_id = receiver.id and invitees.status = 'CONFIRMED'
-            and mailbox_answered_at is not null)
+            and ${answered('invitees')})
         or exists (
           select 1 from invitees as own join invitees as theirs using (game_id)
           where own.user_id = sender.id and theirs.user_id = receiver.id and own.status = 'CONFIRMED'
-            and theirs.status = 'CONFIRMED' and own.mailbox_answered_at is not null
-            and theirs.mailbox_answered_at is not null)
+            and theirs.status = 'CONFIRMED' and ${answered('own')}
+            and ${answered('theirs')})
       ) as known
     from users as sender left join users as receiver on receiver.mail_token = ${mailToken}::text
     where sender.id = ${senderId}`,

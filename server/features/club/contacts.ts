@@ -4,6 +4,7 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import { AppError } from '../../appError.ts';
+import { answered } from '../../db/answered.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { ClubRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
@@ -47,7 +48,8 @@ export async function findContacts(
     )
     select address, refused_at is not null as "isRefused", unanswered, exists (
       select 1 from owned join invitees using (user_id) join club_games using (game_id)
-      where owned.address = asked.address and club_games.club_id = ${clubId} and mailbox_answered_at > since
+      where owned.address = asked.address and club_games.club_id = ${clubId} and ${answered('invitees')}
+        and mailbox_answered_at > since
     ) as "hasAnswered"
     from asked`.execute(db);
   return new Map(

@@ -2,6 +2,7 @@ import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { poolKey, poolOf } from '../../../shared/domain/rating/pool.ts';
 import { isRated } from '../../../shared/domain/score/outcome.ts';
 import type { Context } from '../../context.ts';
+import { hasAnswered } from '../../db/answered.ts';
 import type { Tx } from '../../db/database.ts';
 import { earnForMatch } from '../friends/balls.ts';
 import { enterLedger, leaveLedger } from '../rating/ledger.ts';
@@ -10,8 +11,7 @@ import { confirmedOf, type GameState, sidesOf } from './gameState.ts';
 import { predict } from './predict.ts';
 
 /** A person whose mailbox is not shown does not count as a player: an organiser could have made them up (R-score-ghost). */
-const isBetweenPeople = (state: GameState): boolean =>
-  confirmedOf(state).every((player) => player.mailbox_answered_at !== null);
+const isBetweenPeople = (state: GameState): boolean => confirmedOf(state).every(hasAnswered);
 
 function counts(state: GameState): boolean {
   const { game } = state;

@@ -56,10 +56,6 @@ export interface Window extends Period {
   id: string;
 }
 
-/** When an invitee last answered by themselves; null: never. */
-export const lastAnswerOf = ({ answered_at, accepted_at }: Pick<Invitee, 'answered_at' | 'accepted_at'>): Date | null =>
-  answered_at ?? accepted_at;
-
 /** The club that a game belongs to (R-club-match). */
 export interface GameClub {
   id: string;

@@ -1,6 +1,8 @@
 import { min } from 'date-fns/min';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import { lastAnswerOf } from '../../db/answered.ts';
 import { type CalendarReply, isAutomatic, replyPart } from '../../mailbox/calendarReply.ts';
 import type { InboundMail } from '../../mailbox/inboundMail.ts';
 import { type MailFacts, readCalendar } from '../../mailbox/readMailbox.ts';
@@ -8,8 +10,8 @@ import { proofOf } from '../../mailbox/sender.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { runCommand } from './commands/runCommand.ts';
 import { calendarUid } from './emails/calendarPart.ts';
-import { emailInvitees, type Message, type Occasion } from './emails/changeEmail.ts';
-import { type GameState, type Invitee, lastAnswerOf } from './gameState.ts';
+import { emailInvitees, type Occasion } from './emails/changeEmail.ts';
+import type { GameState, Invitee } from './gameState.ts';
 import { type PassedOn, passOnReply } from './passOnReply.ts';
 import { loadGame, lockGame } from './store/loadGames.ts';
 import { findReplier, takeAsking } from './store/tokens.ts';
@@ -27,7 +29,7 @@ const MESSAGES = {
   notPassedOn: { subject: 'mail.reply.notPassedOn.subject', intro: 'mail.reply.notPassedOn.intro' },
   /** It counts; a person who did not send it can undo it. */
   taken: { subject: 'mail.reply.taken.subject', intro: 'mail.reply.taken.intro' },
-} satisfies Record<string, Message>;
+} satisfies Record<string, { subject: TextKey; intro: TextKey }>;
 
 /** The reasons to write to somebody about an answer of their calendar. */
 type AskedAbout = keyof typeof MESSAGES;
@@ -35,7 +37,8 @@ type AskedAbout = keyof typeof MESSAGES;
 /** Writes to the invitee's known address, whatever address an answer came from (R-calendar-answers). */
 async function emailAbout(occasion: Occasion, invitee: Invitee, about: AskedAbout): Promise<void> {
   const isOver = occasion.state.game.status === 'CANCELED';
-  await emailInvitees(occasion, [invitee], { ...MESSAGES[about], ...(isOver ? { isEnd: true as const } : {}) });
+  const kind = isOver ? ({ kind: 'over', slot: null } as const) : ({ kind: 'news' } as const);
+  await emailInvitees(occasion, [invitee], { ...kind, ...MESSAGES[about] });
 }
 
 /** How far a calendar's own clock may be from the mail's arrival to be believed. */

@@ -1,6 +1,6 @@
 import { isUnanswered } from '../../../shared/domain/values.ts';
+import { hasAnsweredOwner } from '../../db/answered.ts';
 import type { GameState, Invitee, VisitorDraft } from './gameState.ts';
-import { hasAnsweredOwner } from './store/lists.ts';
 
 /**
  * The id of a person in the game who has proved nothing: their answers name no invitee, as that would show whose address it was

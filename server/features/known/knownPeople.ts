@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { answered } from '../../db/answered.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { notApart } from '../people/blocks.ts';
-import { answered, type Name, typedName } from './shownNames.ts';
+import { type Name, typedName } from './shownNames.ts';
 
 const typedNames = sql`${typedName('first_name')} as first_name, ${typedName('last_name')} as last_name, invitees.ord`;
 const OWN_NAMES = sql`null, null, null`;

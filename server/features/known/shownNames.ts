@@ -1,35 +1,13 @@
 import { sql } from 'kysely';
+import { answered, answeredOwner } from '../../db/answered.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 
 /** The name by which somebody appears. */
 export type Name = Pick<UserRow, 'first_name' | 'last_name'>;
 
-/** For a row of `invitees`: the person has answered this invitation themselves, as `game/store/ownNames.ts` says. */
-export const answered = (row: string) => {
-  const of = (column: string) => sql.ref(`${row}.${column}`);
-  return sql<boolean>`(${of('mailbox_answered_at')} is not null and (
-    ${of('status')} not in ('PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE')
-    or (${of('draft')} is null and coalesce(${of('answered_at')}, ${of('accepted_at')}) is not null)))`;
-};
-
-const ownerOf = (row: string) => sql`(select owner_id from games as this where this.id = ${sql.ref(`${row}.game_id`)})`;
-
-/**
- * For a row of `invitees`: the person has not answered this invitation, but another one from the same organiser, who typed both
- * names. A name that a visitor typed must tell the visitor nothing about the person behind the address (R-registered-alike).
- * @param owner the organiser. Where the rows belong to one match, `games.owner_id`: PostgreSQL then joins the tables. Beside an
- *   `or` it would join all the organisers there are, so there the organiser is selected for each row
- */
-export const answeredElsewhere = (row: string, owner = ownerOf(row)) => sql<boolean>`(
-  ${sql.ref(`${row}.inviter`)} = 'OWNER' and not ${answered(row)} and exists (
-    select 1 from invitees as other join games as its on its.id = other.game_id
-    where other.user_id = ${sql.ref(`${row}.user_id`)} and ${answered('other')}
-      and its.owner_id = ${owner}))`;
-
 /** For the tables `invitees` and `users`: the member appears by the name of their account (R-own-name). */
-const BY_OWN_NAME = sql<boolean>`(users.type = 'NORMAL' and (
-  ${answered('invitees')} or ${answeredElsewhere('invitees')}))`;
+const BY_OWN_NAME = sql<boolean>`(users.type = 'NORMAL' and ${answeredOwner('invitees')})`;
 
 type Part = 'first_name' | 'last_name';
 

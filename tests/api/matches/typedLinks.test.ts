@@ -106,11 +106,17 @@ describe('what was typed', () => {
     const { id } = await createTestGame(app, owner, { contactList: [guest] });
     const link = await linkOf(app, guest.email);
     await call(app, actOnGame, { params: { id }, ...link, body: { actionType: 'DECLINE' } });
-    await createTestGame(app, owner, { contactList: [guest], notes: typed, locationPreference: [{ location }] });
-    const text = (await outbox(app, guest.email)).at(0)?.text;
-    expect(text).toContain(typed);
-    expect(text).toContain('Fam.de Vries');
-    expect(text).not.toContain('\u200b');
+    const changes = { contactList: [guest], notes: typed, locationPreference: [{ location }] };
+    const next = await createTestGame(app, owner, changes);
+    const texts = async () => (await outbox(app, guest.email)).map(({ text }) => text);
+    expect((await texts())[0]).toContain(typed);
+    const cancel = { actionType: 'CANCEL', note: typed } as const;
+    await call(app, actOnGame, { params: { id: next.id }, token: owner.token, body: cancel });
+    await expect.poll(async () => (await texts())[0]).toContain('has cancelled');
+    for (const text of (await texts()).slice(0, 2)) {
+      expect(text).toContain('Fam.de Vries');
+      expect(text).not.toContain('\u200b');
+    }
   });
 
   test.each<[string, { opponentsSelection?: 'OPENCHALLENGE' }]>([

@@ -1,6 +1,7 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Context } from '../../../context.ts';
+import { lastAnswerOf } from '../../../db/answered.ts';
 import type { Tx } from '../../../db/database.ts';
 import { doOnce, type Once } from '../../../once/doOnce.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
@@ -8,7 +9,6 @@ import { consumeLimit } from '../../../plugins/limits.ts';
 import { keepGuestLanguage } from '../../people/repository.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameEvent } from '../events.ts';
-import { lastAnswerOf } from '../gameState.ts';
 import { publish } from '../publish.ts';
 import { changeInvitee, deferChange } from '../store/changes.ts';
 import { callByOwnName } from '../store/lists.ts';

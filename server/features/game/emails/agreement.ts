@@ -1,15 +1,14 @@
 import { type EventOf, eventOf } from '../events.ts';
 import { confirmedOf, freeSpotsOf, type GameState, type Slot, slotOf } from '../gameState.ts';
-import { emailInvitees, emailOwner, inviteesOf, type Message, type Occasion } from './changeEmail.ts';
+import { emailInvitees, emailOwner, inviteesOf, type Occasion } from './changeEmail.ts';
+import type { Message, MessageOf } from './message.ts';
 
 /** The match is agreed: with the entry for the calendar. */
 export const AGREED = {
+  kind: 'agreed',
   subject: 'mail.agreed.subject',
   intro: 'mail.agreed.intro',
-  headline: 'invitation.header.scheduled',
-  calendar: 'REQUEST',
-  isTexted: true,
-} satisfies Message;
+} as const satisfies Message;
 
 /** An organiser who brought it about by changing the game sees it on the page they are on. */
 export async function emailAgreed(occasion: Occasion, { playerIds }: EventOf<'Agreed'>): Promise<void> {
@@ -17,62 +16,60 @@ export async function emailAgreed(occasion: Occasion, { playerIds }: EventOf<'Ag
   await emailInvitees(occasion, inviteesOf(occasion, playerIds), AGREED);
 }
 
-const CANCELED = {
-  isEnd: true,
-  isTexted: true,
-  takesOut: true,
-  subject: 'mail.canceled.subject',
-  intro: 'mail.canceled.intro',
-  owner: { subject: 'mail.canceled.owner.subject', intro: 'mail.canceled.owner.intro' },
-} satisfies Message;
-
-/** As CANCELED, by an organiser of the club: the owner reads what the others read. */
-const CANCELED_BY_CLUB = {
-  isEnd: true,
-  isTexted: true,
-  takesOut: true,
-  subject: CANCELED.owner.subject,
-  intro: CANCELED.intro,
-} satisfies Message;
-
-/** The organiser called the match off, or one of its club. */
+/** The organiser called the match off, or one of its club, who tells the owner as the others. */
 export async function emailCanceled(occasion: Occasion, event: EventOf<'Canceled'>): Promise<void> {
   const { act } = occasion;
-  const message: Message = act ? { ...CANCELED_BY_CLUB, act } : CANCELED;
-  await emailEnd(occasion, { ...message, note: event.note }, event);
+  const toOwner = { subject: 'mail.canceled.owner.subject', intro: 'mail.canceled.owner.intro' } as const;
+  const canceled = {
+    kind: 'over',
+    slot: null,
+    subject: 'mail.canceled.subject',
+    intro: 'mail.canceled.intro',
+  } as const;
+  if (act) {
+    const byClub = { ...canceled, subject: toOwner.subject, note: event.note, act };
+    await emailEnd(occasion, byClub, {}, event);
+  } else {
+    await emailEnd(occasion, { ...canceled, note: event.note }, { ...toOwner, note: null }, event);
+  }
 }
 
 /**
  * The match will not be played: everybody who has heard of it and has not declined is told, and it is removed from the
  * calendars that have it.
+ * @param toOwner what the organiser reads instead
  */
 export async function emailEnd(
   occasion: Occasion,
-  message: Message,
+  message: MessageOf<'over'>,
+  toOwner: Partial<Pick<MessageOf<'over'>, 'subject' | 'intro' | 'note'>>,
   { playerIds, slot }: { playerIds: readonly string[]; slot: Slot | null },
 ): Promise<void> {
   const concerned = occasion.state.invitees.filter(({ status }) => status !== 'DECLINED' && status !== 'PENDING');
   const isPlaying = ({ id }: { id: string }) => playerIds.includes(id);
-  const withEntry: Message = slot ? { ...message, calendar: 'CANCEL', slot } : message;
-  await emailInvitees(occasion, concerned.filter(isPlaying), withEntry);
+  await emailInvitees(occasion, concerned.filter(isPlaying), { ...message, slot });
   await emailInvitees(
     occasion,
     concerned.filter((each) => !isPlaying(each)),
     message,
   );
-  await emailOwner(occasion, withEntry);
+  await emailOwner(occasion, { ...message, ...toOwner, slot });
 }
 
-const WITHDRAWN = { subject: 'mail.withdrawn.subject', intro: 'mail.withdrawn.intro' } satisfies Message;
+const WITHDRAWN = {
+  kind: 'news',
+  subject: 'mail.withdrawn.subject',
+  intro: 'mail.withdrawn.intro',
+} as const satisfies Message;
 
 /** What the organiser can do about a free spot, or what happens without them (R-substitute-begin). */
-function lookingFor(state: GameState): Partial<Message> {
+function lookingFor(state: GameState): Partial<Pick<Message, 'intro' | 'action'>> {
   if (freeSpotsOf(state) === 0) return {};
   return state.game.finds_substitutes ? { intro: 'mail.withdrawn.search' } : { action: 'mail.search.action' };
 }
 
 /** To the player who left: the match is removed from their calendar. */
-const LEFT = { subject: 'mail.left.subject', intro: 'mail.left.intro', calendar: 'CANCEL' } satisfies Message;
+const LEFT = { kind: 'off', subject: 'mail.left.subject', intro: 'mail.left.intro' } as const;
 
 /**
  * A player left: the match is removed from their calendar, and the organiser and the remaining players are told, unless the
@@ -95,20 +92,10 @@ export async function emailWithdrawn(occasion: Occasion, { inviteeId }: EventOf<
 }
 
 /** The agreed match is off, and it looks for players again: removed from the calendar. */
-const REOPENED = {
-  subject: 'mail.reopened.subject',
-  intro: 'mail.reopened.intro',
-  calendar: 'CANCEL',
-  isTexted: true,
-} satisfies Message;
+const REOPENED = { kind: 'off', subject: 'mail.reopened.subject', intro: 'mail.reopened.intro' } as const;
 
 /** As REOPENED, by the organiser, who has moved the match: their yes is kept, and it goes on without them for now. */
-const DROPPED = {
-  subject: 'mail.moved.subject',
-  intro: 'mail.dropped.intro',
-  calendar: 'CANCEL',
-  isTexted: true,
-} satisfies Message;
+const DROPPED = { kind: 'off', subject: 'mail.moved.subject', intro: 'mail.dropped.intro' } as const;
 
 /** Where a player left, `withdrawn` says so; a person who is asked again, or is a player again, hears that instead. */
 export async function emailReopened(

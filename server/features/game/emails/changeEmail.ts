@@ -1,10 +1,9 @@
 import type { Formats } from '../../../../shared/domain/formats.ts';
-import type { PushKind } from '../../../../shared/domain/push.ts';
 import { isIn } from '../../../../shared/domain/values.ts';
-import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
+import { hasAnsweredOwner } from '../../../db/answered.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
 import type { Email, Quote } from '../../../mail/email.ts';
@@ -18,16 +17,16 @@ import {
   hearsOfChanges,
   type Invitee,
   isToldChanges,
-  type Slot,
   slotOf,
 } from '../gameState.ts';
 import { newWaysBack, type WaysBack } from '../store/links.ts';
 import { nameToThemselves } from '../store/lists.ts';
-import { askedSlotOf, replyAddressOf } from '../store/tokens.ts';
+import { askedSlotOf } from '../store/tokens.ts';
 import { calendarPart } from './calendarPart.ts';
 import { actTexts, type ClubAct } from './clubAct.ts';
 import { offCourt, offeredCourt, ticketOf, timesToMark } from './courtBlock.ts';
-import { agreedFacts, isAmongKnown, type NamedRow, nameOf, namesOf, offeredFacts, sportName, stopOf } from './facts.ts';
+import { agreedFacts, isAmongKnown, nameOf, namesOf, offeredFacts, sportName, stopOf } from './facts.ts';
+import { actOf, isDecisive, isTexted, lostSlotOf, type Message, onDeviceOf, pushKindOf, senderOf } from './message.ts';
 import { pushOf, textOf } from './shortNews.ts';
 
 /** What happened, and in which game. */
@@ -53,45 +52,6 @@ interface Receiver {
   invitee: Invitee | null;
 }
 
-/** An email about a change, without its receiver. */
-export interface Message {
-  subject: TextKey;
-  intro: TextKey;
-  /** The kind of its notice on devices; left out, a change. */
-  kind?: PushKind;
-  /** The texts for the organiser. */
-  owner?: { subject: TextKey; intro?: TextKey };
-  /** Whether the email puts the match into the calendar or removes it; absent, the calendar stays as it is. */
-  calendar?: 'REQUEST' | 'CANCEL';
-  /** Invitees who were asked for the only time have it in their calendar: it is removed there. */
-  takesOut?: true;
-  /** The match will not be played. */
-  isEnd?: true;
-  /** People without an address get a text message, once they have said yes (R-text-news). */
-  isTexted?: true;
-  /** The slot to remove from the calendar, when the game has lost it. */
-  slot?: Slot | null;
-  /** The person the text names; left out, the organiser, or to the organiser the players. */
-  by?: NamedRow;
-  /** An organiser of the club has done it: the text names them, and says for which club. */
-  act?: ClubAct | null;
-  /** Other facts for the receiver, one line each with label and text. */
-  facts?: (formats: Formats, userId: string) => [string, string][];
-  /** What the link is for, where it does more than show the match. */
-  action?: TextKey;
-  /** The organiser's note about it. */
-  note?: string | null;
-  /** The person it comes from; left out, the organiser. */
-  sender?: NamedRow & { id: string };
-  /** The note of `sender` to everybody, and nothing else: such emails can be stopped separately (R-notes-stopped). */
-  says?: (language: Language) => string;
-  /** `instead`: a person who gets the notice on a device gets no mail; `only`: there is no mail. Left out, both go out. */
-  onDevice?: 'instead' | 'only';
-  /** In large letters; left out, the subject. */
-  headline?: TextKey;
-  asks?: 'answer' | 'score';
-}
-
 function ownerReceiver(state: GameState): Receiver[] {
   const { owner } = state;
   if (!isToldChanges(owner)) return [];
@@ -113,108 +73,126 @@ function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
 }
 
 /** The court; an agreed match also has its ticket, an invitation its times, a match that is off nothing else. */
-function drawnFor({ context, state }: Occasion, { formats, invitee }: Receiver, message: Message, url: string) {
-  if (message.isEnd) return { court: offCourt(state, formats.language) };
+function drawnFor({ context, state }: Occasion, { formats, invitee }: Receiver, { kind }: Message, url: string) {
+  if (kind === 'over') return { court: offCourt(state, formats.language) };
   const slot = slotOf(state);
   if (slot) return ticketOf(formats, state, slot);
-  const isAsked = message.asks === 'answer' && invitee !== null;
-  const times = isAsked ? timesToMark(formats, state, invitee, url, context.clock.now()) : {};
-  return { court: offeredCourt(state, isAsked ? invitee : null), ...times };
+  const asked = kind === 'moved' ? invitee : null;
+  const times = asked ? timesToMark(formats, state, asked, url, context.clock.now()) : {};
+  return { court: offeredCourt(state, asked), ...times };
 }
 
-/** @returns the calendar entry that the email adds or removes; empty when the calendar stays as it is */
+/** @returns the entry to add to the receiver's calendar or to remove from it, with its time; null: it stays as it is */
+async function entryOf({ tx, state }: Occasion, { invitee }: Receiver, message: Message) {
+  if (message.kind === 'agreed') return { method: 'REQUEST', slot: slotOf(state) } as const;
+  const lost = lostSlotOf(message);
+  if (lost) return { method: 'CANCEL', slot: lost } as const;
+  // Invitees who were asked for the only time have it in their calendar.
+  const isAskedTimeGone = message.kind === 'moved' || message.kind === 'over';
+  return isAskedTimeGone && invitee ? ({ method: 'CANCEL', slot: await askedSlotOf(tx, invitee.id) } as const) : null;
+}
+
 async function calendarParts(
-  { context, tx, state }: Occasion,
-  { to: email, formats: { language }, invitee }: Receiver,
-  { calendar, takesOut, slot: lost }: Message,
-  url: string,
+  occasion: Occasion,
+  receiver: Receiver,
+  message: Message,
+  { url, replyTo }: WaysBack,
 ): Promise<MailAttachment[]> {
+  const { to: email, formats, invitee } = receiver;
   // A calendar entry needs a mail.
-  if (email === '') return [];
-  const agreed = calendar ? (lost ?? slotOf(state)) : null;
-  const slot = agreed ?? (takesOut && invitee ? await askedSlotOf(tx, invitee.id) : null);
-  if (!slot) return [];
-  const replyTo = invitee && (await replyAddressOf(context.config, tx, invitee.id));
+  const entry = email === '' ? null : await entryOf(occasion, receiver, message);
+  if (!entry?.slot) return [];
+  const { method, slot } = entry;
   const isOwner = invitee === null;
-  return [calendarPart(context, state, { email, language, method: calendar ?? 'CANCEL', url, slot, replyTo, isOwner })];
+  const { language } = formats;
+  return [calendarPart(occasion.context, occasion.state, { email, language, method, url, slot, replyTo, isOwner })];
 }
 
 /** Not for the organiser who called it off, nor for invitees who have not said yes unless it asks for an answer. */
 function textTo(occasion: Occasion, { textTo: to, formats, invitee }: Receiver, message: Message, subject: string) {
-  const knows = invitee === null && message.isEnd && occasion.command === 'CANCEL' && !message.act;
-  const isConcerned = invitee === null || isIn(invitee.status) || message.asks === 'answer';
-  if (!message.isTexted || knows || !isConcerned) return null;
+  const knows = invitee === null && message.kind === 'over' && occasion.command === 'CANCEL' && !message.act;
+  const isConcerned = invitee === null || isIn(invitee.status) || message.kind === 'moved';
+  if (!isTexted(message) || knows || !isConcerned) return null;
   return textOf(occasion.context, occasion.state, { to, subject, formats });
 }
 
 /** The name of the sender; mails to the organiser about the others come from the product. */
-function fromOf(
-  { state }: Occasion,
-  { invitee, formats }: Receiver,
-  { act, sender }: Message,
-): Pick<Email, 'fromName'> {
-  const from = act?.person ?? sender ?? (invitee ? state.owner : null);
+function fromOf({ state }: Occasion, { invitee, formats }: Receiver, message: Message): Pick<Email, 'fromName'> {
+  const from = actOf(message)?.person ?? senderOf(message) ?? (invitee ? state.owner : null);
   return from ? { fromName: nameOf(from, formats.language) } : {};
 }
 
 /** @returns a note to everybody, by whose id it is found when they are erased */
-function quotesOf({ sender, says }: Message, language: Language, subject: string, intro: string): Quote[] {
-  if (!sender || !says) return [];
+function quotesOf(message: Message, language: Language, subject: string, intro: string): Quote[] {
+  if (message.kind !== 'said') return [];
+  const { sender, says } = message;
   return [{ text: says(language), message: { by: sender.id, fromName: nameOf(sender, language), subject, intro } }];
 }
 
-async function sendTo(occasion: Occasion, receiver: Receiver, message: Message): Promise<void> {
+/** A mail that brings only words can be stopped separately (R-notes-stopped). */
+function stopFor({ state }: Occasion, { invitee }: Receiver, message: Message): Email['stop'] {
+  const sender = senderOf(message);
+  return {
+    ...stopOf(state, invitee),
+    ...(sender ? { senderId: sender.id } : {}),
+    ...(message.kind === 'said' ? { notesOf: state.game.id, simple: true } : {}),
+  };
+}
+
+/** What the texts are filled with. */
+function valuesFor({ state }: Occasion, { invitee, formats: { language } }: Receiver, message: Message) {
+  const by = actOf(message)?.person ?? message.by;
+  const named = by ? [by] : invitee ? [state.owner] : confirmedOf(state);
+  return { name: namesOf(named, language), sport: sportName(language, state) };
+}
+
+async function emailFor(occasion: Occasion, receiver: Receiver, message: Message): Promise<Email> {
   const { context, tx, state } = occasion;
   const { formats, invitee } = receiver;
   const { language } = formats;
-  const by = message.act?.person ?? message.by;
-  const named = by ? [by] : invitee ? [state.owner] : confirmedOf(state);
-  const values = { name: namesOf(named, language), sport: sportName(language, state) };
-  const owner = invitee ? undefined : message.owner;
-  const { url, replyTo }: WaysBack = invitee
+  const ways: WaysBack = invitee
     ? await newWaysBack(context, tx, state.game.id, invitee.id)
     : { url: `${context.config.publicUrl}${gamePath(state.game.id)}`, replyTo: null };
-  const slot = message.slot ?? slotOf(state);
-  const attachments = await calendarParts(occasion, receiver, message, url);
-  const userId = invitee?.user_id ?? state.owner.id;
-  const subject = textIn(language, owner?.subject ?? message.subject, values);
-  const intro = textIn(language, owner?.intro ?? message.intro, values);
-  const isAnswered = invitee === null || invitee.mailbox_answered_at !== null;
-  const email: Email = {
-    to: message.onDevice === 'only' ? '' : receiver.to,
+  const values = valuesFor(occasion, receiver, message);
+  const subject = textIn(language, message.subject, values);
+  const intro = textIn(language, message.intro, values);
+  const note = message.kind === 'over' && message.note;
+  const claims = message.kind === 'score' ? message.facts(formats, invitee?.user_id ?? state.owner.id) : [];
+  const isAnswered = invitee === null || hasAnsweredOwner(invitee);
+  return {
+    to: onDeviceOf(message) === 'only' ? '' : receiver.to,
     language,
     ...fromOf(occasion, receiver, message),
     subject,
     greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
     paragraphs: [
       intro,
-      ...actTexts(language, message.act),
-      ...(message.note && (invitee || message.act) ? [textIn(language, 'mail.quote', { note: message.note })] : []),
+      ...actTexts(language, actOf(message)),
+      ...(note ? [textIn(language, 'mail.quote', { note })] : []),
     ],
     quotes: quotesOf(message, language, subject, intro),
-    facts: [
-      ...(state.game.from_time ? agreedFacts(formats, state) : offeredFacts(formats, state)),
-      ...(message.facts?.(formats, userId) ?? []),
-    ],
-    ...(message.headline ? { headline: textIn(language, message.headline, values) } : {}),
-    ...(message.asks ? { waits: true as const } : {}),
-    ...drawnFor(occasion, receiver, message, url),
-    action: { label: textIn(language, message.action ?? 'mail.game.action'), url },
-    attachments,
-    stop: {
-      ...stopOf(state, invitee),
-      ...(message.sender ? { senderId: message.sender.id } : {}),
-      ...(message.says ? { notesOf: state.game.id, simple: true } : {}),
-    },
-    replyTo,
+    facts: [...(slotOf(state) ? agreedFacts(formats, state) : offeredFacts(formats, state)), ...claims],
+    ...(message.kind === 'agreed' ? { headline: textIn(language, 'invitation.header.scheduled', values) } : {}),
+    ...(message.kind === 'moved' || message.kind === 'score' ? { waits: true as const } : {}),
+    ...drawnFor(occasion, receiver, message, ways.url),
+    action: { label: textIn(language, message.action ?? 'mail.game.action'), url: ways.url },
+    attachments: await calendarParts(occasion, receiver, message, ways),
+    stop: stopFor(occasion, receiver, message),
+    replyTo: ways.replyTo,
     about: 'MATCH',
-    match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },
+    match: { id: state.game.id, decisive: isDecisive(message) },
     isAnswered,
     isAmongKnown: isAmongKnown(state, isAnswered),
   };
-  const about = { userId, kind: message.kind ?? 'change', slot };
+}
+
+async function sendTo(occasion: Occasion, receiver: Receiver, message: Message): Promise<void> {
+  const { context, tx, state } = occasion;
+  const email = await emailFor(occasion, receiver, message);
+  const userId = receiver.invitee?.user_id ?? state.owner.id;
+  const about = { userId, kind: pushKindOf(message), slot: lostSlotOf(message) ?? slotOf(state) };
   const push = receiver.hasDevice ? pushOf(state, email, about, context.clock.now()) : null;
-  if (message.onDevice) await notifyOnce(context, tx, email, push);
+  if (onDeviceOf(message)) await notifyOnce(context, tx, email, push);
   else await notify(context, tx, email, push, textTo(occasion, receiver, message, email.subject));
 }
 

@@ -5,9 +5,10 @@ import { peopleApartFrom } from '../../people/blocks.ts';
 import { type Done, type EventContext, type EventOf, eventOf, type GameEvent, type GameEventType } from '../events.ts';
 import { confirmedOf, type GameState, type Invitee, isSilent, sideOf } from '../gameState.ts';
 import { AGREED, emailAgreed, emailCanceled, emailEnd, emailReopened, emailWithdrawn } from './agreement.ts';
-import { emailInvitees, emailOwner, inviteesOf, type Message, type Occasion } from './changeEmail.ts';
+import { emailInvitees, emailOwner, inviteesOf, type Occasion } from './changeEmail.ts';
 import { clubActOf } from './clubAct.ts';
 import { nameOf } from './facts.ts';
+import type { Message } from './message.ts';
 import { emailVisitor } from './offerEmail.ts';
 import { emailNudged } from './reminders.ts';
 import { claimFacts, emailScored } from './score.ts';
@@ -24,10 +25,10 @@ async function emailNote(occasion: Occasion, { noteId }: EventOf<'NoteAdded'>): 
   const stops = await findNoteStops(tx, state.game.id);
   const hears = (userId: string) => userId !== note.user_id && !apart.has(userId) && !stops.has(userId);
   const message: Message = {
+    kind: 'said',
     subject: 'push.message',
     intro: 'mail.message.intro',
     action: 'mail.message.action',
-    kind: 'message',
     by: note,
     sender: { ...note, id: note.user_id },
     says: (language) => textIn(language, 'mail.message.quote', { name: nameOf(note, language), note: note.message }),
@@ -46,9 +47,9 @@ async function emailReplied(occasion: Occasion, { inviteeId, words }: EventOf<'R
   const [invitee] = inviteesOf(occasion, [inviteeId]);
   if (!invitee) return;
   await emailOwner(occasion, {
+    kind: 'said',
     subject: 'mail.replied.subject',
     intro: 'mail.replied.intro',
-    kind: 'message',
     by: invitee,
     sender: { ...invitee, id: invitee.user_id },
     says: (language) => textIn(language, 'mail.message.quote', { name: nameOf(invitee, language), note: words }),
@@ -60,6 +61,7 @@ async function emailAccepted(occasion: Occasion, { inviteeId }: EventOf<'Accepte
   const [acceptor] = inviteesOf(occasion, [inviteeId]);
   if (!acceptor || occasion.state.game.status !== 'CONFIRMED') return;
   await emailOwner(occasion, {
+    kind: 'news',
     subject: 'mail.accepted.subject',
     intro: 'mail.accepted.intro',
     by: acceptor,
@@ -75,23 +77,21 @@ async function emailPromoted(occasion: Occasion, { inviteeIds }: EventOf<'Promot
 }
 
 const EXPIRED = {
-  isEnd: true,
-  isTexted: true,
-  takesOut: true,
+  kind: 'over',
+  slot: null,
   subject: 'mail.expired.subject',
   intro: 'mail.expired.intro',
-  owner: { subject: 'mail.expired.owner.subject' },
-} satisfies Message;
+} as const;
 
 /** The time to answer is over and the match did not come about. */
 async function emailExpired(occasion: Occasion): Promise<void> {
-  await emailEnd(occasion, EXPIRED, { playerIds: [], slot: null });
+  await emailEnd(occasion, EXPIRED, { subject: 'mail.expired.owner.subject' }, { playerIds: [], slot: null });
 }
 
 /** To people who were still thinking about it: somebody else was quicker. */
-const TAKEN = { subject: 'mail.taken.subject', intro: 'mail.taken.intro', isEnd: true } satisfies Message;
+const TAKEN = { kind: 'over', slot: null, subject: 'mail.taken.subject', intro: 'mail.taken.intro' } as const;
 
-const EXHAUSTED = { subject: 'mail.exhausted.subject', intro: 'mail.exhausted.intro' } satisfies Message;
+const EXHAUSTED = { kind: 'news', subject: 'mail.exhausted.subject', intro: 'mail.exhausted.intro' } as const;
 
 /** Tells them kindly, and at once (R-substitute-search). */
 async function emailTaken(occasion: Occasion, { inviteeIds }: EventOf<'SearchFilled'>): Promise<void> {
@@ -114,12 +114,11 @@ async function emailDisputed(occasion: Occasion, { contradicts }: EventOf<'Score
     act ? silentSidesOf(claims).includes(sideOf(state, userId)) : sideOf(state, userId) === sideOf(state, scoredBy);
   const isAgainst = (userId: string) => !isOfSpeaker(userId);
   const message: Message = {
+    kind: 'score',
     // With whom they played, the organiser of a club does not say.
     subject: act ? 'summary.disputed' : 'mail.disputed.subject',
     intro: 'mail.disputed.intro',
     action: 'score.dispute.compare',
-    kind: 'score',
-    asks: 'score',
     by: scorer,
     act,
     facts: ({ language }, userId) => claimFacts(language, state, userId),
@@ -132,24 +131,18 @@ async function emailDisputed(occasion: Occasion, { contradicts }: EventOf<'Score
   );
 }
 
-const MOVED = {
-  subject: 'mail.moved.subject',
-  intro: 'mail.moved.intro',
-  asks: 'answer',
-  isTexted: true,
-  takesOut: true,
-} satisfies Message;
+const MOVED = { kind: 'moved', subject: 'mail.moved.subject', intro: 'mail.moved.intro' } as const;
 
 /** The organiser changed times or venues, and this yes no longer fits any: asked again, and removed from the calendar. */
 async function emailAskedAgain(occasion: Occasion, { inviteeIds }: EventOf<'AskedAgain'>): Promise<void> {
   const reopened = eventOf(occasion.events, 'Reopened');
   const asked = inviteesOf(occasion, inviteeIds);
   const wasPlaying = ({ id }: { id: string }) => reopened?.playerIds.includes(id) ?? false;
-  await emailInvitees(occasion, asked.filter(wasPlaying), { ...MOVED, calendar: 'CANCEL', slot: reopened?.slot });
+  await emailInvitees(occasion, asked.filter(wasPlaying), { ...MOVED, slot: reopened?.slot ?? null });
   await emailInvitees(
     occasion,
     asked.filter((each) => !wasPlaying(each)),
-    MOVED,
+    { ...MOVED, slot: null },
   );
 }
 

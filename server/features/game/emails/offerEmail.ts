@@ -1,4 +1,5 @@
 import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { hasAnsweredOwner } from '../../../db/answered.ts';
 import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import type { EventOf } from '../events.ts';
@@ -59,7 +60,7 @@ export function offerEmail(
   };
   const asked = { ...values, first: sender.first_name, guest: nameToThemselves(invitee).first_name };
   const formats = formatsOfReader(invitee);
-  const isAnswered = invitee.mailbox_answered_at !== null;
+  const isAnswered = hasAnsweredOwner(invitee);
   return {
     to: invitee.mailTo ?? '',
     language,

@@ -2,6 +2,7 @@ import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
+import { hasAnsweredOwner } from '../../../db/answered.ts';
 import type { Email } from '../../../mail/email.ts';
 import { notify } from '../../../notify.ts';
 import { textIn } from '../../../texts.ts';
@@ -84,7 +85,7 @@ export function matchReminderEmail(
   const slot = slotOf(state);
   const subject = (players.length === 0 && ALONE[kind]) || (`mail.reminder.${kind}.subject` as const);
   const values = { name: namesOf(players, language), sport: sportName(language, state) };
-  const isAnswered = invitee === null || invitee.mailbox_answered_at !== null;
+  const isAnswered = invitee === null || hasAnsweredOwner(invitee);
   return {
     // Never to the organiser if it is for a player without an address.
     to: (invitee ?? state.owner).mailTo ?? '',

@@ -13,8 +13,9 @@ import { instantText } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
 import type { EventOf } from '../events.ts';
 import { confirmedOf, type GameState, sideOf } from '../gameState.ts';
-import { emailInvitees, emailOwner, type Message, type Occasion } from './changeEmail.ts';
+import { emailInvitees, emailOwner, type Occasion } from './changeEmail.ts';
 import { namesOf } from './facts.ts';
+import type { Message, MessageOf } from './message.ts';
 
 function sideNames(state: GameState, language: Language): { INITIATOR: string; OPPONENT: string } {
   const players = confirmedOf(state);
@@ -63,16 +64,15 @@ function clubFacts(language: Language, state: GameState): [string, string][] {
 }
 
 /** @returns the news that there is a score, without who hears of it; null where nobody entered one */
-function scoredMessage({ state, act }: Occasion): Message | null {
+function scoredMessage({ state, act }: Occasion): MessageOf<'score'> | null {
   const { to_time: end, scored_at: scoredAt, scored_by: scoredBy, timezone } = state.game;
   if (!end || !scoredAt || scoredBy === null) return null;
   const scorer = confirmedOf(state).find(({ user_id }) => user_id === scoredBy);
   return {
+    kind: 'score',
     subject: 'push.score',
     intro: 'mail.score.intro',
     action: 'mail.score.action',
-    kind: 'score',
-    asks: 'score',
     by: scorer ?? state.owner,
     act,
     sender: scorer ? { ...scorer, id: scorer.user_id } : state.owner,

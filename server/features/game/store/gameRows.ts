@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { answeredElsewhere } from '../../../db/answered.ts';
 import { type JsonRow, rowReader } from '../../../db/statement.ts';
 import type { GameRow, InviteeRow, LocationRow } from '../../../db/tables.ts';
-import { answeredElsewhere } from '../../known/shownNames.ts';
 import type { GameClub, Venue, Window } from '../gameState.ts';
 
 /** A game with the rows that belong to it alone. */

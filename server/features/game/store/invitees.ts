@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { answered } from '../../../db/answered.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { NewInvitee } from '../../../db/tables.ts';
 import { newId } from '../../../ids.ts';
@@ -18,7 +19,7 @@ export async function insertInvitee(
   return id;
 }
 
-/** @returns those users who have answered one of the owner's invitations by a session or a mailed link */
+/** @returns those users who have answered one of the owner's invitations */
 export async function findAnswered(tx: Tx, ownerId: string, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('invitees')
@@ -27,7 +28,7 @@ export async function findAnswered(tx: Tx, ownerId: string, userIds: readonly st
     .distinct()
     .where('games.owner_id', '=', ownerId)
     .where(sql<boolean>`invitees.user_id = any(${userIds})`)
-    .where('invitees.mailbox_answered_at', 'is not', null)
+    .where(answered('invitees'))
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isUnanswered, type Sport } from '../../../../shared/domain/values.ts';
+import type { Sport } from '../../../../shared/domain/values.ts';
+import { hasAnsweredOwner } from '../../../db/answered.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { NamedRow } from '../emails/facts.ts';
-import { type Invitee, lastAnswerOf } from '../gameState.ts';
+import type { Invitee } from '../gameState.ts';
 
 async function idsOf(db: Queryable, query: RawBuilder<{ id: string }>): Promise<string[]> {
   const { rows } = await query.execute(db);
@@ -108,15 +109,6 @@ export async function findCourtTimes(
  * says the same.
  */
 const isByOwnName = (invitee: Invitee): boolean => invitee.person.type === 'NORMAL' && hasAnsweredOwner(invitee);
-
-/** Whether somebody has answered the organiser themselves: in this match or, invited by the same address, in another one. */
-export function hasAnsweredOwner(invitee: Invitee): boolean {
-  const { status, draft, mailbox_answered_at: answeredAt } = invitee;
-  if (invitee.answeredElsewhere) return true;
-  if (answeredAt === null) return false;
-  // An answer about a choice that somebody else made under the address is no answer to the invitation.
-  return !isUnanswered(status) || (draft === null && lastAnswerOf(invitee) !== null);
-}
 
 /** Gives an invitee of a loaded match their own name, if they appear by it now. */
 export function callByOwnName(invitee: Invitee): void {

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/domain/score/scoreClaims.ts';
 import { isIn } from '../../../../shared/domain/values.ts';
 import type { Context } from '../../../context.ts';
+import { hasAnswered } from '../../../db/answered.ts';
 import { accessOf, requireOwner } from '../access.ts';
 import { countDisputes } from '../store/disputes.ts';
 import { loadGame } from '../store/loadGames.ts';
@@ -25,8 +26,7 @@ export async function findDisputes(
   const state = await loadGame(db, gameId);
   requireOwner(accessOf(state, { kind: 'user', userId }));
   const players = state.invitees.filter(
-    ({ status, mailbox_answered_at, person }) =>
-      isIn(status) && mailbox_answered_at !== null && person.deleted_at === null,
+    (invitee) => isIn(invitee.status) && hasAnswered(invitee) && invitee.person.deleted_at === null,
   );
   const counts = await countDisputes(
     db,

@@ -1,5 +1,6 @@
 import type { Game, ScoreClaimView } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { type Side, sideAgainst } from '../../../../shared/domain/score/scoreClaims.ts';
+import { hasAnswered } from '../../../db/answered.ts';
 import type { GameAccess } from '../access.ts';
 import { nameOf } from '../emails/facts.ts';
 import { confirmedOf, type GameState, sideOf } from '../gameState.ts';
@@ -41,6 +42,6 @@ export function toScoreView(state: GameState, access: GameAccess): Pick<Game, 's
   const isProvedBy = (inviteeId: string) => access.proved && inviteeId === access.invitee?.id;
   return {
     scoreClaims: state.game.disputed ? toClaims(state, sideOf(state, access.userId)) : [],
-    awaitsProof: confirmedOf(state).some((each) => each.mailbox_answered_at === null && !isProvedBy(each.id)),
+    awaitsProof: confirmedOf(state).some((each) => !hasAnswered(each) && !isProvedBy(each.id)),
   };
 }
