@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { firstCharacters } from '../../shared/domain/characters.ts';
 import { MAX_CONTACT_BYTES } from '../../shared/domain/limits.ts';
 import {
   MAX_SHARED_FILES,
@@ -39,7 +40,7 @@ async function keep(request: Request): Promise<boolean> {
   const kept = new FormData();
   for (const name of SHARED_TEXTS) {
     const text = form.get(name);
-    if (typeof text === 'string') kept.set(name, text.slice(0, MAX_SHARED_TEXT));
+    if (typeof text === 'string') kept.set(name, firstCharacters(text, MAX_SHARED_TEXT));
   }
   for (const file of fitting.slice(0, MAX_SHARED_FILES)) kept.append(SHARED_FILES, file);
   const cache = await self.caches.open(SHARED_CACHE);

@@ -1,4 +1,5 @@
 import { BRAND } from '../../shared/brand.ts';
+import { firstCharacters } from '../../shared/domain/characters.ts';
 import { isolated, withColon } from '../../shared/locales/intl.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import type { Language } from '../../shared/locales/languages.ts';
@@ -49,7 +50,7 @@ interface ComposedMail {
 
 /** Nothing a person typed may add a line to a header. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return firstCharacters(text.replace(/\s+/g, ' ').trim(), 200);
 }
 
 /** What the link says that stops such mails. */

@@ -1,4 +1,5 @@
 import EmailReplyParser from 'email-reply-parser';
+import { firstCharacters, isLongerThan } from '../../shared/domain/characters.ts';
 import { MAX_NOTE_LENGTH } from '../../shared/domain/limits.ts';
 
 /** Characters that are looked at: a note is a tenth of them, and the library takes seconds for a line of a hundred thousand. */
@@ -23,5 +24,5 @@ export function writtenText(text: string): string {
   const quote = lines.findIndex((line) => HUNGARIAN_QUOTE.test(line));
   const written = lines.slice(0, quote === -1 ? lines.length : quote).join('\n');
   const words = new EmailReplyParser().parseReply(written).trim();
-  return words.length > MAX_NOTE_LENGTH ? `${words.slice(0, MAX_NOTE_LENGTH - 1).trimEnd()}…` : words;
+  return isLongerThan(words, MAX_NOTE_LENGTH) ? `${firstCharacters(words, MAX_NOTE_LENGTH - 1).trimEnd()}…` : words;
 }

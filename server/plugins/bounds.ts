@@ -1,5 +1,6 @@
 import { type AnySchema, type InferType, type SchemaDescription, ValidationError } from 'yup';
 import { faultsIn } from '../../shared/contract/schemas/faults.ts';
+import { isLongerThan } from '../../shared/domain/characters.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { AppError, refuseFields } from '../appError.ts';
 import { takeTurn } from './longBodies.ts';
@@ -30,7 +31,7 @@ function readBounds(description: Description): Bounds {
 
 function textFault(text: string, { maxLength }: Bounds): TextKey | null {
   // Spaces around a text are cut off before it is measured.
-  if (text.length > maxLength && text.trim().length > maxLength) return 'field.tooLong';
+  if (isLongerThan(text, maxLength) && isLongerThan(text.trim(), maxLength)) return 'field.tooLong';
   // PostgreSQL can't store them.
   return text.includes('\0') || !text.isWellFormed() ? 'field.invalid' : null;
 }

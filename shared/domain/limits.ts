@@ -1,3 +1,4 @@
+import { isLongerThan } from './characters.ts';
 import { cleanName, nameProblem } from './names.ts';
 
 /**
@@ -26,7 +27,7 @@ export function isNameShort(text: string): boolean {
 export function personNameProblem(
   text: string,
 ): 'field.nameShort' | NonNullable<ReturnType<typeof nameProblem>> | null {
-  if (isNameShort(text) || cleanName(text).length > MAX_NAME_LENGTH) return 'field.nameShort';
+  if (isNameShort(text) || isLongerThan(cleanName(text), MAX_NAME_LENGTH)) return 'field.nameShort';
   return nameProblem(text);
 }
 

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../shared/domain/characters.ts';
 import { findAddresses } from '../../../shared/domain/people/findAddresses.ts';
 import { cardLines, isCards } from '../../../shared/domain/people/vcard.ts';
 
@@ -91,7 +92,7 @@ export function readContactNames(bytes: ArrayBuffer, addresses: readonly string[
       const before = names.get(address);
       // A couple with one address is both of them.
       const both = before && before !== name.trim() ? `${before}, ${name.trim()}` : name.trim();
-      if (wanted.has(address)) names.set(address, both.slice(0, 100));
+      if (wanted.has(address)) names.set(address, firstCharacters(both, 100));
     }
   }
   return names;

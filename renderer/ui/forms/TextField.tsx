@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { firstCharacters } from '../../../shared/domain/characters.ts';
 import { classNames } from '../classNames.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -6,12 +7,27 @@ import { Field, type FieldTexts } from './Field.tsx';
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'>, FieldTexts {
   value: string;
   onChange: (value: string) => void;
+  /** In characters: a browser would count an emoji as two, and cut one in half. */
+  maxLength?: number;
   /** Inside the field at its end: a button or a sign. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, labelHidden, hint, error, aside, onChange, end, ...rest }: TextFieldProps) {
+const cut = (text: string, maxLength: number | undefined) =>
+  maxLength === undefined ? text : firstCharacters(text, maxLength);
+
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+  onChange,
+  maxLength,
+  end,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
       {(wiring) => (
@@ -20,7 +36,7 @@ export function TextField({ label, labelHidden, hint, error, aside, onChange, en
             {...rest}
             {...wiring}
             className={styles.control}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => onChange(cut(event.currentTarget.value, maxLength))}
           />
           {end && <span className={styles.end}>{end}</span>}
         </span>
@@ -32,9 +48,11 @@ export function TextField({ label, labelHidden, hint, error, aside, onChange, en
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'>, FieldTexts {
   value: string;
   onChange: (value: string) => void;
+  /** In characters, as for TextField. */
+  maxLength?: number;
 }
 
-export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, onChange, maxLength, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
@@ -43,7 +61,7 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
           {...rest}
           {...wiring}
           className={classNames(styles.control, styles.area)}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(cut(event.currentTarget.value, maxLength))}
         />
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../../shared/domain/characters.ts';
 import { MAX_NAME_LENGTH } from '../../../shared/domain/limits.ts';
 import { importedName } from '../../../shared/domain/names.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/locales/languages.ts';
@@ -100,8 +101,8 @@ async function createAccount(
     id,
     code: newCode(),
     type: 'NORMAL',
-    first_name: firstName.slice(0, MAX_NAME_LENGTH),
-    last_name: importedName(person.lastName).slice(0, MAX_NAME_LENGTH),
+    first_name: firstCharacters(firstName, MAX_NAME_LENGTH),
+    last_name: firstCharacters(importedName(person.lastName), MAX_NAME_LENGTH),
     invitation_code: newInvitationCode(),
     language,
     created_at: now,

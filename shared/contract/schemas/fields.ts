@@ -2,6 +2,7 @@ import type { ObjectShape, Schema } from 'yup';
 import * as yup from 'yup';
 import { isDay, isTimeZone } from '../../domain/calendar/zone.ts';
 import { zoneName } from '../../domain/calendar/zoneNames.ts';
+import { isLongerThan } from '../../domain/characters.ts';
 import {
   isNameShort,
   MAX_EMAIL_LENGTH,
@@ -38,6 +39,18 @@ yup.setLocale({
   },
   array: { min: fieldKey('field.tooFew'), max: fieldKey('field.tooMany') },
   object: { noUnknown: fieldKey('field.invalid') },
+});
+
+// yup counts an emoji as two characters, so that a note of 600 would be refused.
+yup.addMethod(yup.string, 'max', function longest(this: yup.StringSchema, max: number, message?: TextKey) {
+  return this.test({
+    name: 'max',
+    exclusive: true,
+    skipAbsent: true,
+    params: { max },
+    message: message ?? fieldKey('field.tooLong'),
+    test: (value) => value === undefined || !isLongerThan(value, max),
+  });
 });
 
 /** yup would read "5" as a number and 5 as a text, but a wrong type is the caller's error (R-types-strict). */

@@ -53,6 +53,12 @@ test('a text is measured before its form is looked at', async () => {
   expect(await fieldsOf(signUp, { emails: [{ email: long }] })).toEqual({ 'emails[0].email': 'field.tooLong' });
 });
 
+test('a text is as long as it has characters: an emoji is one', async () => {
+  const named = (signs: number) => call(app, saveMe, { token: person.token, body: { firstName: '𠀀'.repeat(signs) } });
+  expect((await named(80)).body).toMatchObject({ firstName: '𠀀'.repeat(80) });
+  expect((await named(81)).error.data?.fields).toEqual({ firstName: 'field.tooLong' });
+});
+
 test.each([
   ['a NUL', 'An\0n'],
   ['half a character', 'Ann\ud800'],

@@ -8,6 +8,9 @@ import { buttonClass } from '../../../ui/actions/Button.tsx';
 import type { AnswerDraft } from './AnswerDraft.ts';
 import styles from './WithoutScript.module.css';
 
+/** A browser counts a character as up to two. The server counts the characters. */
+const UNITS = 2;
+
 /** A word to the organiser, where no script runs. */
 export function SpokenByForm({ game, answer }: { game: Game; answer: AnswerDraft }) {
   const t = useText();
@@ -15,7 +18,7 @@ export function SpokenByForm({ game, answer }: { game: Game; answer: AnswerDraft
     <span className={styles.fields}>
       <label className={styles.field}>
         {t('invitation.note.label')}
-        <textarea name="note" rows={3} maxLength={MAX_NOTE_LENGTH} defaultValue={answer.note} />
+        <textarea name="note" rows={3} maxLength={UNITS * MAX_NOTE_LENGTH} defaultValue={answer.note} />
       </label>
       {game.currentInvitee?.hasPhone && (
         <label className={styles.box}>
@@ -39,7 +42,12 @@ export const VisitorByForm = observer(function VisitorByForm() {
       {guestNameFields(language.language).map(({ name, label, autoComplete }) => (
         <label key={name} className={styles.field}>
           {t(label)}
-          <input name={name} autoComplete={autoComplete} maxLength={MAX_NAME_LENGTH} defaultValue={typed[name]} />
+          <input
+            name={name}
+            autoComplete={autoComplete}
+            maxLength={UNITS * MAX_NAME_LENGTH}
+            defaultValue={typed[name]}
+          />
         </label>
       ))}
       <label className={styles.field}>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
+import { firstCharacters } from '../../../../shared/domain/characters.ts';
 import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
@@ -101,7 +102,7 @@ export class OrganiseDraft implements Keepable {
     if (this.learntFrom) this.#begin();
     this.#mayLearn = false;
     const notes = [this.choices.notes, text].filter(Boolean).join('\n');
-    this.set({ notes: notes.slice(0, MAX_NOTE_LENGTH) });
+    this.set({ notes: firstCharacters(notes, MAX_NOTE_LENGTH) });
     const people = readAddresses(text).map((address) => `<${address}>`);
     // Addresses alone have no order of names.
     return people.length > 0 && this.guests.paste(this.guests.rows.at(-1)?.key ?? '', people.join(), DEFAULT_LANGUAGE);

@@ -160,3 +160,12 @@ test('after the sign-up the page names the address, and leads to the mails of a 
   expect(mail).toHaveAttribute('href', 'https://mail.google.com/');
   expect(mail).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
 });
+
+// R-person-name
+test('a name takes as many characters as it may have, and none is cut in half', async () => {
+  const { user } = await openPage('/signupmail');
+  const { firstName } = formOf();
+  await user.click(firstName);
+  await user.paste('𠀀'.repeat(81));
+  expect(firstName).toHaveValue('𠀀'.repeat(80));
+});

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { firstCharacters } from '../../../../shared/domain/characters.ts';
 import { guessColumns, isHeading, type RosterGuess } from '../../../../shared/domain/club/rosterColumns.ts';
 import { MAX_IMPORT_LINES, MAX_ROSTER_CELL, MAX_ROSTER_COLUMNS } from '../../../../shared/domain/limits.ts';
 import { cardLines, isCards } from '../../../../shared/domain/people/vcard.ts';
@@ -38,11 +39,13 @@ function separatorOf(text: string): string | null {
 
 /** What spreadsheets would compute has an apostrophe before it, in our own tables too (R-club-list). */
 const tidy = (cell: string): string =>
-  cell
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
-    .slice(0, MAX_ROSTER_CELL);
+  firstCharacters(
+    cell
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^'(?=[=+\-@])/, ''),
+    MAX_ROSTER_CELL,
+  );
 
 function cellsOf(text: string, separator: string): string[][] {
   const body = text.replace(/^sep=.\r?\n/i, '');
