@@ -95,14 +95,11 @@ describe('EditDraft', () => {
     expect(draft.effect.asked.map(({ user }) => user.firstName)).toEqual(['Zoë']);
   });
 
-  it('keeps a night that is typed as two rows one window', () => {
+  it('keeps a night one window', () => {
     const night = { ...period(26, 22, 23), toTime: '2026-11-27T01:00:00.000Z' };
     const calendarPreference = [{ id: 'w', date: '2026-11-26', game: 'g1', invitationId: null, ...night }];
     const { draft } = newEdit({}, offeredGame({ calendarPreference }));
-    expect(draft.windows.rows.map(({ day, from, to }) => [day, from, to])).toEqual([
-      ['2026-11-26', '22:00', '24:00'],
-      ['2026-11-27', '00:00', '01:00'],
-    ]);
+    expect(draft.windows.rows.map(({ day, from, to }) => [day, from, to])).toEqual([['2026-11-26', '22:00', '01:00']]);
     draft.windows.add();
     expect(draft.toBody().calendarPreference?.[0]).toEqual(night);
   });

@@ -6,7 +6,15 @@ import { MAX_WINDOWS } from '../../../shared/domain/limits.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
-import { laterTime, periodOf, type WallWindow, type WindowRules, wallWindowsOf, windowProblem } from './windowTimes.ts';
+import {
+  laterTime,
+  minutesBetween,
+  periodOf,
+  type WallWindow,
+  type WindowRules,
+  wallWindowsOf,
+  windowProblem,
+} from './windowTimes.ts';
 
 export interface WindowRow extends WallWindow {
   key: string;
@@ -63,9 +71,15 @@ export class WindowList {
     this.rows.splice(later < 0 ? this.rows.length : later, 0, { key: newRowKey(), day, from, to });
   }
 
+  /** A beginning after the end takes the end along: nobody means the next day by it. */
   set(key: string, change: Partial<WallWindow>): void {
     const row = this.rows.find((each) => each.key === key);
     if (!row) return;
+    const { from = row.from } = change;
+    if (change.to === undefined && row.to > row.from && row.to <= from) {
+      row.to = laterTime(from, minutesBetween(row.from, row.to));
+      row.toAgain = undefined;
+    }
     // What is typed is the first of two hours that read the same.
     if (change.day !== undefined || change.from !== undefined) row.fromAgain = undefined;
     if (change.day !== undefined || change.to !== undefined) row.toAgain = undefined;

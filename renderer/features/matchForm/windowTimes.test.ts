@@ -10,23 +10,26 @@ describe('wallWindowsOf', () => {
       { day: '2026-07-03', from: '18:15', to: '20:00' },
     ]);
   });
-  it('ends at midnight as it is typed, and begins a new day after it', () => {
+  it('ends at midnight as it is typed, and on the next day after it', () => {
     expect(wallWindowsOf(utc('2026-07-03T20:00', '2026-07-03T22:00'), ZONE)).toEqual([
       { day: '2026-07-03', from: '22:00', to: '24:00' },
     ]);
     expect(wallWindowsOf(utc('2026-07-03T20:00', '2026-07-04T00:30'), ZONE)).toEqual([
-      { day: '2026-07-03', from: '22:00', to: '24:00' },
-      { day: '2026-07-04', from: '00:00', to: '02:30' },
+      { day: '2026-07-03', from: '22:00', to: '02:30' },
     ]);
   });
   it.each([
     ['a summer evening', utc('2026-07-03T16:15', '2026-07-03T18:00')],
     ['a night', utc('2026-07-03T20:00', '2026-07-04T00:30')],
+    ['a day and a night', utc('2026-07-03T16:00', '2026-07-04T16:00')],
+    ['to the first of two hours', utc('2026-10-24T20:00', '2026-10-25T00:30')],
+    ['to the second of two hours', utc('2026-10-24T20:00', '2026-10-25T01:30')],
     ['the night in which summer time begins', utc('2026-03-28T21:00', '2026-03-29T02:00')],
     ['the night in which it ends', utc('2026-10-24T20:00', '2026-10-25T03:00')],
   ])('is typed back as the same: %s', (_name, period) => {
     const typed = wallWindowsOf(period, ZONE).flatMap((window) => periodOf(window, ZONE) ?? []);
     expect(joined(typed)).toEqual([period]);
+    expect(typed.length).toBe(1);
   });
 });
 

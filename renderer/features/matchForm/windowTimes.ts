@@ -14,12 +14,13 @@ import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 
-/** A window as it is typed: on the venue's calendar and wall clock; `to` may be `24:00`. */
+/** A window as it is typed: on the venue's calendar and wall clock; an end up to `from` is on the next day (R-window). */
 export interface WallWindow {
   /** `YYYY-MM-DD`, or empty. */
   day: string;
   /** `HH:MM` */
   from: string;
+  /** As `from`, or `24:00`. */
   to: string;
   /** In the hour that winter time repeats, the second of the two is meant; it can be drawn, not typed. */
   fromAgain?: boolean;
@@ -48,24 +49,28 @@ const HALF_HOURS = Array.from({ length: DAY_MINUTES / CELL_MINUTES + 1 }, (_, in
 export const FROM_TIMES: readonly string[] = HALF_HOURS.slice(0, -1);
 export const TO_TIMES: readonly string[] = HALF_HOURS.slice(1);
 
-/** The time of day some minutes after another, at the latest midnight. */
-export function laterTime(time: string, minutes: number): string {
+function minutesOf(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
-  return timeOf(Math.min(hours * 60 + rest + minutes, DAY_MINUTES));
+  return hours * 60 + rest;
 }
+export const minutesBetween = (from: string, to: string): number => minutesOf(to) - minutesOf(from);
+
+/** The time of day some minutes after another, at the latest midnight. */
+export const laterTime = (time: string, minutes: number): string =>
+  timeOf(Math.min(minutesOf(time) + minutes, DAY_MINUTES));
 
 /** The instants of a window; each null where the wall clock never shows it (an hour skipped for summer time). */
 export function instantsOf({ day, from, to, fromAgain, toAgain }: WallWindow, timezone: string) {
-  const toTime = to === '24:00' ? instantAt(laterDay(day), '00:00', timezone) : instantAt(day, to, timezone, toAgain);
-  return { fromTime: instantAt(day, from, timezone, fromAgain), toTime };
+  const fromTime = instantAt(day, from, timezone, fromAgain);
+  if (to === '24:00') return { fromTime, toTime: instantAt(laterDay(day), '00:00', timezone) };
+  const sameDay = instantAt(day, to, timezone, toAgain);
+  // In an hour that winter time repeats, 02:00 comes after 02:30.
+  const isSameDay = to > from || (toAgain && fromTime && sameDay && sameDay > fromTime);
+  return { fromTime, toTime: isSameDay ? sameDay : instantAt(laterDay(day), to, timezone, toAgain) };
 }
-
-/** The end is read before the beginning, and is not meant to come after it in a repeated hour. */
-const isTurned = ({ from, to, toAgain }: WallWindow) => to <= from && !toAgain;
 
 /** @returns the window as a period, or null while it is none */
 export function periodOf(window: WallWindow, timezone: string): Period | null {
-  if (isTurned(window)) return null;
   const { fromTime, toTime } = instantsOf(window, timezone);
   return fromTime && toTime && fromTime < toTime ? { fromTime, toTime } : null;
 }
@@ -76,8 +81,8 @@ function wallTime(instant: string, timezone: string): string {
   return new Date(ms + offsetMinutesAt(ms, timezone) * MINUTE_MS).toISOString().slice(11, 16);
 }
 
-/** @returns a period as it would be typed: a row for each of the venue's days it is on */
-export function wallWindowsOf({ fromTime, toTime }: Period, timezone: string): WallWindow[] {
+/** @returns a period as the venue's clock shows it, in a part for each of the days it is on */
+export function wallDaysOf({ fromTime, toTime }: Period, timezone: string): WallWindow[] {
   const day = venueDay(fromTime, timezone);
   const from = wallTime(fromTime, timezone);
   const begin = { day, from, ...(instantAt(day, from, timezone) !== fromTime && { fromAgain: true }) };
@@ -87,7 +92,16 @@ export function wallWindowsOf({ fromTime, toTime }: Period, timezone: string): W
     return [{ ...begin, to, ...(instantAt(day, to, timezone) !== toTime && { toAgain: true }) }];
   }
   const first = { ...begin, to: '24:00' };
-  return toTime === midnight ? [first] : [first, ...wallWindowsOf({ fromTime: midnight, toTime }, timezone)];
+  return toTime === midnight ? [first] : [first, ...wallDaysOf({ fromTime: midnight, toTime }, timezone)];
+}
+
+/** @returns a period as it would be typed: one row, unless no row is as long */
+export function wallWindowsOf(period: Period, timezone: string): WallWindow[] {
+  const parts = wallDaysOf(period, timezone);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last || first === last) return parts;
+  const whole = { ...first, to: last.to, ...(last.toAgain && { toAgain: true }) };
+  return periodOf(whole, timezone)?.toTime === period.toTime ? [whole] : parts;
 }
 
 /** Whether a match that starts then lies in part in the period. */
@@ -101,10 +115,10 @@ const touches = (start: string, duration: number, { fromTime, toTime }: Period) 
 export function windowProblem(window: WallWindow, others: Period[], rules: WindowRules): TextKey | null {
   const { duration, timezone, now } = rules;
   if (!laterDay(window.day)) return 'organise.when.problem.day';
-  if (isTurned(window)) return 'field.periodOrder';
   const { fromTime, toTime } = instantsOf(window, timezone);
   if (!fromTime || !toTime) return 'organise.when.problem.skipped';
   if (fromTime >= toTime) return 'field.periodOrder';
+  if (differenceInMinutes(toTime, fromTime) > 60 * MAX_WINDOW_HOURS) return 'field.periodLong';
   if (toTime <= now.toISOString()) return 'organise.when.problem.past';
   const starts = candidateStarts(others, duration, timezone, now.toISOString());
   if (starts.some((start) => touches(start, duration, { fromTime, toTime }))) return null;
@@ -113,7 +127,7 @@ export function windowProblem(window: WallWindow, others: Period[], rules: Windo
     : 'organise.when.problem.late';
 }
 
-/** @returns windows that touch as one, where that is no longer than one may be: a night is two rows and one window */
+/** @returns windows that touch as one, where that is no longer than one may be: rows of several days may be one window */
 export function joined(periods: readonly Period[]): Period[] {
   const result: Period[] = [];
   for (const period of periods) {

@@ -28,6 +28,10 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
   // A game that was made elsewhere may have a window at 18:15.
   const times = (values: readonly string[], own: string) =>
     [...new Set([...values, own])].sort().map((value) => ({ value, label: timeText(value) }));
+  const ends = times(TO_TIMES, row.to);
+  const nextDay = ends
+    .filter(({ value }) => value <= row.from)
+    .map(({ value, label }) => ({ value, label: t('organise.when.nextDay', { time: label }) }));
   const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
   return (
     <li className={styles.row} data-row>
@@ -49,7 +53,7 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
         />
         <Select
           label={t('organise.when.to')}
-          options={times(TO_TIMES, row.to)}
+          options={[...ends.filter(({ value }) => value > row.from), ...nextDay]}
           value={row.to}
           error={onDay ? null : error}
           onChange={(to) => windows.set(row.key, { to })}

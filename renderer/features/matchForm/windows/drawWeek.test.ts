@@ -94,10 +94,10 @@ describe('windows that are drawn', () => {
     expect(list.rows.map(({ key }) => key).slice(1)).toEqual([evening, unfinished]);
   });
 
-  it('are one window over midnight, typed as two rows', () => {
+  it('are one window over midnight', () => {
     const list = listOf();
     list.draw(['2026-11-24T22:30:00.000Z', '2026-11-24T23:00:00.000Z'], []);
-    expect(rowsOf(list)).toEqual(['2026-11-24 23:30-24:00', '2026-11-25 00:00-00:30']);
+    expect(rowsOf(list)).toEqual(['2026-11-24 23:30-00:30']);
     expect(list.starts).toEqual(['2026-11-24T22:30:00.000Z']);
   });
 
@@ -124,6 +124,18 @@ describe('windows that are drawn', () => {
     const kept = JSON.parse(JSON.stringify(wallWindowsOf(period, ZONE)));
     list.take(kept);
     expect(list.periods).toEqual([period]);
+  });
+
+  it('take the end along when the beginning is set after it, and end on the next day when the end is set before it', () => {
+    const list = listOf();
+    list.take([{ day: '2026-11-24', from: '18:00', to: '21:00' }]);
+    const key = list.rows[0]?.key ?? '';
+    list.set(key, { from: '22:00' });
+    expect(rowsOf(list)).toEqual(['2026-11-24 22:00-24:00']);
+    list.set(key, { to: '00:30' });
+    expect(list.periods).toEqual([utc('2026-11-24T21:00', '2026-11-24T23:30')]);
+    list.set(key, { from: '23:00' });
+    expect(list.periods).toEqual([utc('2026-11-24T22:00', '2026-11-24T23:30')]);
   });
 
   it('are the first of two hours again once they are typed', () => {

@@ -2,7 +2,7 @@ import { instantAt, laterDay } from '../../../../shared/domain/calendar/zone.ts'
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { Weekday } from '../../../i18n/firstWeekday.ts';
 import { type GridModel, gridModel } from '../../calendar/gridModel.ts';
-import { FROM_TIMES, TO_TIMES, wallWindowsOf } from '../windowTimes.ts';
+import { FROM_TIMES, TO_TIMES, wallDaysOf } from '../windowTimes.ts';
 
 /** Hours people play at: what the grid shows before the whole day is asked for. */
 const USUAL = { from: '07:00', to: '23:00' };
@@ -31,7 +31,7 @@ function shownAt(day: string, times: readonly string[], timezone: string): strin
 /** The hours drawn on: the usual ones, and whatever a window of that week reaches beyond them. */
 function hoursOf(days: readonly string[], windows: readonly Period[], timezone: string, isWholeDay: boolean) {
   if (isWholeDay) return { from: '00:00', to: '24:00' };
-  const rows = windows.flatMap((window) => wallWindowsOf(window, timezone)).filter(({ day }) => days.includes(day));
+  const rows = windows.flatMap((window) => wallDaysOf(window, timezone)).filter(({ day }) => days.includes(day));
   const froms = [USUAL.from, ...rows.map(({ from }) => from)].sort();
   const tos = [USUAL.to, ...rows.map(({ from, to }) => (to > from ? to : '24:00'))].sort();
   return {

@@ -151,7 +151,8 @@ describe('windows', () => {
     windowsOf(
       draft,
       ['', '18:00', '20:00'],
-      ['2026-03-21', '20:00', '18:00'],
+      // The night has 25 hours.
+      ['2026-10-24', '20:00', '20:00'],
       ['2026-03-19', '18:00', '21:00'],
       ['2026-03-21', '18:00', '19:00'],
       ['2026-03-20', '11:00', '12:30'],
@@ -159,7 +160,7 @@ describe('windows', () => {
     );
     expect(problemsOf(draft)).toEqual([
       'organise.when.problem.day',
-      'field.periodOrder',
+      'field.periodLong',
       'organise.when.problem.past',
       'organise.when.problem.short',
       // Long enough, but its only start was ten minutes ago.

@@ -61,8 +61,7 @@ it('reads the time an address asks for', () => {
     { day: '2026-11-24', from: '18:00', to: '21:00' },
   ]);
   expect(offeredTime(search('2026-11-24T22:00', '2026-11-25T01:00'), NOW)).toEqual([
-    { day: '2026-11-24', from: '22:00', to: '24:00' },
-    { day: '2026-11-25', from: '00:00', to: '01:00' },
+    { day: '2026-11-24', from: '22:00', to: '01:00' },
   ]);
   expect(offeredTime(search('2026-11-24T22:00', '2026-11-25T00:00'), NOW)).toHaveLength(1);
 });
