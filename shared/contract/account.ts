@@ -61,6 +61,15 @@ export const setNewPassword = defineEndpoint({
   schemas: () => proof().then((m) => m.setNewPassword),
 });
 
+/** Whose password a link sets, for the page it opens; the link stays as it is (R-reset-link). */
+export const findLinkAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/setNewPassword/address',
+  auth: 'public',
+  errors: ['E.link.used'],
+  schemas: () => proof().then((m) => m.findLinkAddress),
+});
+
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',

@@ -8,6 +8,7 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   validatePhone: 'Proves a phone with the code texted to it',
   sendPhoneCode: 'Texts a new code to a phone that waits for its proof; answers alike whatever exists',
   forgottenPassword: 'Sends a link for a new password by mail or text message; answers alike whatever exists',
+  findLinkAddress: 'Whose password a mailed link sets; the link stays as it is',
   setNewPassword: 'Sets a new password by a mailed link; ends all sessions of the account',
   getMe: 'The logged-in user',
   getPreferences: 'Language, date and time format of the caller; 404 means the defaults',

@@ -11,7 +11,7 @@ import { findUser, isHeld, isPhone } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAccess } from '../session/repository.ts';
 import { dropUnknownOwner, markAddressProved } from './prove.ts';
-import { consumeLinkToken, replaceLinkToken } from './repository.ts';
+import { consumeLinkToken, findLinkedAddress, replaceLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
 /** A reset link works once, for this many minutes, and only the newest one (R-reset-link). */
@@ -67,6 +67,21 @@ export async function remindOfPassword(context: Context, address: string): Promi
   if (accountId) context.security('password.linkSent', { accountId });
 }
 
+/** Since it was sent another account may have proved the address, or this account another address. */
+const isStillTheirs = (address: AddressRow): boolean => address.main || address.validated_at !== null;
+
+/**
+ * @returns the address of a link that may set a password (R-reset-link); the link stays as it is
+ * @throws AppError 409 when the link was used, replaced or is too old
+ */
+export async function findLinkAddress(context: Context, token: string): Promise<string> {
+  const [hash, now] = [hashToken(token), context.clock.now()];
+  const asked = await findLinkedAddress(context.db, hash, 'resetPassword', now);
+  const linked = asked ?? (await findLinkedAddress(context.db, hash, 'validateEmail', now));
+  if (!linked || !isStillTheirs(linked) || (!asked && linked.validated_at !== null)) throw new AppError('E.link.used');
+  return linked.address;
+}
+
 /**
  * @returns the address of a link that may set a password: a link that was asked for, or the link that proves an address that is
  * not proved yet, whose owner may not be the person who made the account (R-address-takeover)
@@ -88,8 +103,7 @@ export async function setNewPassword(context: Context, token: string, newPasswor
   return context.db.transaction().execute(async (tx) => {
     const address = await consumeSettingLink(tx, hashToken(token), context.clock.now());
     const user = address && (await findUser(tx, address.user_id));
-    // Since it was mailed another account may have proved the address, or this account another address.
-    if (!user || !(address.main || address.validated_at)) throw new AppError('E.link.used');
+    if (!user || !isStillTheirs(address)) throw new AppError('E.link.used');
     const own = [user.first_name, user.last_name, address.address];
     if (!(await isStrongEnough(context, newPassword, own))) throw new AppError('E.password.weak');
     const password_hash = await hashPassword(newPassword);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  findLinkAddress as findLinkAddressEndpoint,
   forgottenPassword,
   getMe,
   getPreferences,
@@ -35,7 +36,7 @@ import { deleteAccount, eraseGuestOfGame } from './erase.ts';
 import { provePhone } from './phoneCode.ts';
 import { channelRoutes, findPreferences, storePreferences } from './preferences.ts';
 import { proveAddress } from './prove.ts';
-import { setNewPassword } from './recovery.ts';
+import { findLinkAddress, setNewPassword } from './recovery.ts';
 import { saveMe } from './saveMe.ts';
 
 /** @returns the account as its owner is told, with what every feature adds @throws AppError 401 when it is gone */
@@ -104,6 +105,11 @@ export async function accountRoutes(
     security('password.reset', { accountId, from: lineOf(request) });
   };
   await mount(app, context, setNewPasswordEndpoint, resetPassword, { limit: LIMITS.validation });
+
+  const addressOf = async ({ body }: Call<typeof findLinkAddressEndpoint>) => ({
+    address: await findLinkAddress(context, body.token),
+  });
+  await mount(app, context, findLinkAddressEndpoint, addressOf, { limit: LIMITS.validation });
 
   const forgetGuest = ({ viewer, params }: Call<typeof eraseGuest>) =>
     eraseGuestOfGame(context, known(viewer), params.id);

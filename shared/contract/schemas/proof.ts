@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { MAX_FACTOR_CODE_LENGTH, MAX_PASSWORD_LENGTH } from '../../domain/limits.ts';
-import { email, id, object, password, phone, string } from './fields.ts';
+import { email, id, object, password, phone, shape, string, text } from './fields.ts';
 
 /**
  * How the owner of an account proves who they are: by its password, with a code of the second step where that is on, or by
@@ -28,6 +28,8 @@ export const forgottenPassword = {
 export const setNewPassword = {
   body: object({ token: id().required(), newPassword: password().required() }),
 };
+
+export const findLinkAddress = { body: object({ token: id().required() }), response: shape({ address: text() }) };
 
 export const sendValidation = { body: object({ token: id().required() }) };
 

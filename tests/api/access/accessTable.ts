@@ -322,6 +322,7 @@ export const ACCESS: Record<string, Row> = {
   })),
   forgottenPassword: row(all(204), () => ({ body: { email: `nobody${next()}@club.example` } })),
   setNewPassword: row(all(409), () => ({ body: { token: 'nobodysToken', newPassword: 'seven green tennis balls' } })),
+  findLinkAddress: row(all(409), () => ({ body: { token: 'nobodysToken' } })),
   validateEmail: row(all(409), () => ({ body: { token: 'nobodysToken' } })),
   sendValidation: row(all(204), () => ({ body: { token: 'nobodysToken' } })),
   validatePhone: row(all(409), () => ({ body: { phone: '+32470999888', code: '123456' } })),

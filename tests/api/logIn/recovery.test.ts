@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgottenPassword, getMe, setNewPassword } from '../../../shared/contract/account.ts';
+import { findLinkAddress, forgottenPassword, getMe, setNewPassword } from '../../../shared/contract/account.ts';
 import { getDashboard } from '../../../shared/contract/game.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
 import { useTestApp } from '../../support/app.ts';
@@ -24,14 +24,18 @@ async function resetToken(email: string, nth = 1): Promise<string> {
 
 const set = (token: string, newPassword = NEW_PASSWORD) => call(app, setNewPassword, { body: { token, newPassword } });
 
+const look = (token: string) => call(app, findLinkAddress, { body: { token } });
+
 test('a reset link sets the password once and ends every session', async () => {
   const person = await createPerson(app);
   const token = await resetToken(person.email);
+  for (let looks = 0; looks < 2; looks += 1) expect((await look(token)).body).toEqual({ address: person.email });
   expect((await set(token, 'tennis')).error).toMatchObject({ status: 422, messageId: 'E.password.weak' });
   expect((await set(token)).status).toBe(204);
   expect((await call(app, getMe, { token: person.token })).status).toBe(401);
   expect(await logIn(app, person.email, NEW_PASSWORD)).toBeTruthy();
   expect((await set(token)).error).toMatchObject({ status: 409, messageId: 'E.link.used' });
+  expect((await look(token)).error).toMatchObject({ status: 409, messageId: 'E.link.used' });
 });
 
 test('only the newest link works, and only for an hour', async () => {
@@ -41,6 +45,7 @@ test('only the newest link works, and only for an hour', async () => {
   expect((await set(first)).error.messageId).toBe('E.link.used');
   app.clock.set(new Date(Date.parse(NOW) + 61 * 60_000));
   expect((await set(second)).error.messageId).toBe('E.link.used');
+  expect((await look(second)).error.messageId).toBe('E.link.used');
   app.clock.set(new Date(NOW));
 });
 

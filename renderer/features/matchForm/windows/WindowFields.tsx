@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
-import { formatDayLong, formatTime } from '../../../i18n/format.ts';
+import { laterDay, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { inLine } from '../../../../shared/locales/intl.ts';
+import { formatDayLong, formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -28,10 +29,12 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
   // A game that was made elsewhere may have a window at 18:15.
   const times = (values: readonly string[], own: string) =>
     [...new Set([...values, own])].sort().map((value) => ({ value, label: timeText(value) }));
+  const tomorrow = laterDay(row.day);
+  const nextWeekday = tomorrow && formatWeekday(tomorrow, formats, 'short');
   const ends = times(TO_TIMES, row.to);
   const nextDay = ends
     .filter(({ value }) => value <= row.from)
-    .map(({ value, label }) => ({ value, label: t('organise.when.nextDay', { time: label }) }));
+    .map(({ value, label }) => ({ value, label: inLine([label, nextWeekday], ' · ') }));
   const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
   return (
     <li className={styles.row} data-row>

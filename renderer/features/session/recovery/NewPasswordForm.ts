@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { setNewPassword } from '../../../../shared/contract/account.ts';
+import { findLinkAddress, setNewPassword } from '../../../../shared/contract/account.ts';
 import { MIN_PASSWORD_SCORE } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
@@ -9,6 +9,8 @@ import type { Measure, Strength } from '../strength.ts';
 /** A password instead of a forgotten one: how strong it is, and sending it (R-reset-link). */
 export class NewPasswordForm {
   password = '';
+  /** Of the account, under which a password manager keeps it; empty while it is not known. */
+  address = '';
   /** null while nothing is typed, or the meter is not there (yet). */
   strength: Strength | null = null;
   /** Why the server did not take it, until the next try. */
@@ -22,6 +24,21 @@ export class NewPasswordForm {
     this.#api = api;
     this.#measure = measure;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Asks whose password it is, and whether the link still works. Without an answer the form works all the same. */
+  async look(token: string): Promise<void> {
+    try {
+      const { address } = await this.#api.call(findLinkAddress, { body: { token } });
+      runInAction(() => {
+        this.address = address;
+      });
+    } catch (error) {
+      const refused = refusalOf(toFailure(error).code);
+      runInAction(() => {
+        this.refused = refused;
+      });
+    }
   }
 
   set(password: string): void {
@@ -62,7 +79,7 @@ export class NewPasswordForm {
   }
 
   private async measure(password: string): Promise<void> {
-    const strength = await this.#measure(password, []).catch(() => null);
+    const strength = await this.#measure(password, this.address ? [this.address] : []).catch(() => null);
     runInAction(() => {
       // A slower answer about an earlier password must not overwrite that of the current one.
       if (this.password === password) this.strength = strength;

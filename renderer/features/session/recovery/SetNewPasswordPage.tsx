@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
 import { chunk } from '../../../common/chunk.tsx';
 import { usePageTitle } from '../../../common/routing/usePageTitle.ts';
@@ -30,6 +30,8 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
   const isWeak = form.refused === 'error.E.password.weak';
   const isOver = form.refused !== null && !isWeak;
   usePageTitle(t('newPassword.title'));
+
+  useEffect(() => void form.look(token), [form, token]);
 
   const send = useAction(async () => {
     if (!(await form.send(token))) return;
@@ -64,6 +66,7 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
         </ButtonLink>
       ) : (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
+          <input type="text" autoComplete="username" value={form.address} readOnly hidden />
           <PasswordField
             label={t('newPassword.password')}
             autoComplete="new-password"
