@@ -5,6 +5,7 @@ import { laterDay, venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { MAX_WINDOWS } from '../../../shared/domain/limits.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 import {
   laterTime,
@@ -27,6 +28,9 @@ const USUAL = { from: '18:00', minutes: 180 };
 export class WindowList {
   rows: WindowRow[] = [];
   readonly #rules: () => WindowRules;
+  readonly #check = new BodyCheck(() =>
+    import('../../../shared/contract/schemas/gameFields.ts').then((m) => m.gameWindow),
+  );
 
   constructor(rules: () => WindowRules) {
     this.#rules = rules;
@@ -36,6 +40,11 @@ export class WindowList {
   /** What the windows are judged by. */
   get rules(): WindowRules {
     return this.#rules();
+  }
+
+  /** Whether the windows can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
   }
 
   get full(): boolean {
@@ -138,7 +147,8 @@ export class WindowList {
 
   /** By row; empty when all of them can be offered. */
   get problems(): Map<string, TextKey> {
-    const rules = this.#rules();
+    const faultOf = (period: Period) => this.#check.faultsOf(period)?.body ?? null;
+    const rules = { ...this.#rules(), faultOf };
     const found = new Map<string, TextKey>();
     for (const row of this.rows) {
       const problem = windowProblem(row, this.periods, rules);

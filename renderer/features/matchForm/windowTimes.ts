@@ -33,6 +33,8 @@ export interface WindowRules {
   duration: number;
   timezone: string;
   now: Date;
+  /** What the contract finds wrong with a period. */
+  faultOf?: (period: Period) => TextKey | null;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -117,8 +119,8 @@ export function windowProblem(window: WallWindow, others: Period[], rules: Windo
   if (!laterDay(window.day)) return 'organise.when.problem.day';
   const { fromTime, toTime } = instantsOf(window, timezone);
   if (!fromTime || !toTime) return 'organise.when.problem.skipped';
-  if (fromTime >= toTime) return 'field.periodOrder';
-  if (differenceInMinutes(toTime, fromTime) > 60 * MAX_WINDOW_HOURS) return 'field.periodLong';
+  const fault = rules.faultOf?.({ fromTime, toTime });
+  if (fault) return fault;
   if (toTime <= now.toISOString()) return 'organise.when.problem.past';
   const starts = candidateStarts(others, duration, timezone, now.toISOString());
   if (starts.some((start) => touches(start, duration, { fromTime, toTime }))) return null;

@@ -5,6 +5,7 @@ import { MAX_REPORT_LENGTH } from '../../../shared/domain/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAction } from '../../stores/Action.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
@@ -17,18 +18,21 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
+const fetchSchema = () => import('../../../shared/contract/schemas/publicProfile.ts').then((m) => m.reportPlayer.body);
+
 /** Tells those who run the deployment about a player. */
 export const ReportDialog = observer(function ReportDialog({ code, name, onClose }: ReportDialogProps) {
   const t = useText();
   const { api, feedback } = useStores();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [check] = useState(() => new BodyCheck(fetchSchema));
+  const faults = check.faultsOf({ reason, comment });
   const send = useAction(async () => {
-    if (reason === null) {
-      setMissing(true);
-      return;
-    }
+    setAsked(true);
+    // What is not known yet is left to the server.
+    if (reason === null || Object.keys(faults ?? {}).length > 0) return;
     await api.call(reportPlayer, { params: { code }, body: { reason, comment } });
     feedback.toast({ id: 'report.sent', tone: 'success', text: 'report.sent', stays: false });
     onClose();
@@ -51,7 +55,7 @@ export const ReportDialog = observer(function ReportDialog({ code, name, onClose
       <RadioGroup
         legend={t('report.reason')}
         value={reason}
-        error={missing && reason === null ? t('field.required') : null}
+        error={asked && faults?.reason ? t(faults.reason) : null}
         options={REPORT_REASONS.map((value) => ({ value, label: t(`report.${value}`) }))}
         onChange={setReason}
       />
@@ -60,6 +64,7 @@ export const ReportDialog = observer(function ReportDialog({ code, name, onClose
         rows={3}
         maxLength={MAX_REPORT_LENGTH}
         value={comment}
+        error={faults?.comment ? t(faults.comment) : null}
         onChange={setComment}
       />
     </Dialog>

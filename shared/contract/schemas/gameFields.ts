@@ -157,7 +157,8 @@ export const contacts = () =>
       },
     });
 
-const gameWindow = object(period)
+/** A time that an organiser offers (R-window). */
+export const gameWindow = object(period)
   .test({
     name: 'order',
     message: 'field.periodOrder',

@@ -146,8 +146,9 @@ describe('a new draft', () => {
 });
 
 describe('windows', () => {
-  it('are explained before they are sent', () => {
+  it('are explained before they are sent', async () => {
     const { draft } = newDraft();
+    await when(() => draft.windows.isReady);
     windowsOf(
       draft,
       ['', '18:00', '20:00'],

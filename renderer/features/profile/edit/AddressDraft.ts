@@ -27,9 +27,12 @@ export class AddressDraft {
   next = '';
   problem: TextKey | null = null;
   readonly #user: () => Me | null;
+  readonly #faultOf: (email: string) => TextKey | null;
 
-  constructor(user: () => Me | null) {
+  /** @param faultOf what the contract finds wrong with an address */
+  constructor(user: () => Me | null, faultOf: (email: string) => TextKey | null) {
     this.#user = user;
+    this.#faultOf = faultOf;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -67,8 +70,10 @@ export class AddressDraft {
   /** Takes what stands in the field into the list. @returns whether it could be; else `problem` says why not */
   add(): boolean {
     const email = readAddress(this.next);
-    if (email === null) {
-      this.problem = this.next.trim() === '' ? 'field.required' : 'field.email';
+    const fault = this.#faultOf(email ?? this.next.trim());
+    if (fault || email === null) {
+      // The contract takes phones here as well, which have a form of their own.
+      this.problem = fault ?? 'field.email';
       return false;
     }
     const back = this.removed.find((gone) => same(gone, email));

@@ -1,10 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import type { saveMe } from '../../../../shared/contract/profile.ts';
+import type { Faults } from '../../../../shared/contract/schemas/faults.ts';
 import { MIN_PASSWORD_SCORE } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import type { Measure, Strength } from '../../session/strength.ts';
 
 export type PasswordField = 'current' | 'next' | 'repeat';
+
+type Passwords = Pick<BodyOf<typeof saveMe>, 'password' | 'currentPassword'>;
 
 /** A new password beside the current one. Never kept: it is gone with the page. */
 export class PasswordDraft {
@@ -14,9 +19,12 @@ export class PasswordDraft {
   refused: Partial<Record<PasswordField, TextKey>> = {};
   readonly #user: () => Me | null;
   readonly #measure: Measure;
+  readonly #faultsOf: (passwords: Passwords) => Faults;
 
-  constructor(user: () => Me | null, measure: Measure) {
+  /** @param faultsOf what the contract finds wrong with them */
+  constructor(user: () => Me | null, measure: Measure, faultsOf: (passwords: Passwords) => Faults) {
     this.#user = user;
+    this.#faultsOf = faultsOf;
     this.#measure = measure;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -34,9 +42,14 @@ export class PasswordDraft {
   get problems(): Partial<Record<PasswordField, TextKey>> {
     if (!this.isWanted) return {};
     const { current, next, repeat } = this.values;
+    const faults = this.#faultsOf({ password: next, currentPassword: current });
+    const isWeak = this.strength !== null && this.strength.score < MIN_PASSWORD_SCORE;
+    const wrong = isWeak ? 'error.E.password.weak' : faults.password;
+    // The contract can't know whether the account has one.
+    const missing = this.needsCurrent && current === '' ? 'field.required' : faults.currentPassword;
     return {
-      ...(this.needsCurrent && current === '' ? { current: 'field.required' as const } : {}),
-      ...(this.strength && this.strength.score < MIN_PASSWORD_SCORE ? { next: 'error.E.password.weak' as const } : {}),
+      ...(missing ? { current: missing } : {}),
+      ...(wrong ? { next: wrong } : {}),
       ...(repeat === next ? {} : { repeat: 'signUp.repeat.differs' as const }),
       ...this.refused,
     };

@@ -87,7 +87,10 @@ describe('addresses', () => {
     const { draft } = await draftOf();
     const { addresses } = draft;
     // From the first moment, when no part of the page has come yet.
-    const fresh = new AddressDraft(() => null);
+    const fresh = new AddressDraft(
+      () => null,
+      () => null,
+    );
     fresh.setNext('ann');
     expect(fresh.add()).toBe(false);
     for (const [text, problem] of [
@@ -116,6 +119,9 @@ describe('addresses', () => {
     }
     expect(draft.addresses.rows).toHaveLength(5);
     expect(draft.addresses.problem).toBe('profile.emails.full');
+    draft.addresses.setNext(`${'a'.repeat(250)}@club.test`);
+    expect(draft.addresses.add()).toBe(false);
+    expect(draft.addresses.problem).toBe('field.tooLong');
   });
 
   test('the main one stays; only a confirmed one can become it', async () => {
@@ -164,6 +170,13 @@ describe('the password', () => {
       next: 'error.E.password.weak',
       repeat: 'signUp.repeat.differs',
     });
+  });
+
+  test('is judged by the contract before it is sent', async () => {
+    const { draft } = await draftOf();
+    const tooLong = 'seven green tennis balls '.repeat(9);
+    for (const field of ['current', 'next', 'repeat'] as const) draft.password.set(field, tooLong);
+    expect(draft.password.problems).toEqual({ current: 'field.tooLong', next: 'field.tooLong' });
   });
 
   test('a wrong present one is said under its field, until it is changed', async () => {

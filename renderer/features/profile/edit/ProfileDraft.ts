@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import { saveMe } from '../../../../shared/contract/profile.ts';
+import type { Faults } from '../../../../shared/contract/schemas/faults.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -55,9 +56,16 @@ export class ProfileDraft implements Keepable {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.addresses = new AddressDraft(deps.user);
-    this.password = new PasswordDraft(deps.user, deps.measure);
+    this.addresses = new AddressDraft(
+      deps.user,
+      (email) => this.#faultsOf({ emails: [{ email, main: false }] })['emails[0].email'] ?? null,
+    );
+    this.password = new PasswordDraft(deps.user, deps.measure, (passwords) => this.#faultsOf(passwords));
     makeAutoObservable(this, { addresses: false, password: false }, { autoBind: true });
+  }
+
+  #faultsOf(body: BodyOf<typeof saveMe>): Faults {
+    return this.#check.faultsOf(body) ?? {};
   }
 
   get values(): ProfileValues {
@@ -71,7 +79,7 @@ export class ProfileDraft implements Keepable {
 
   get problems(): Partial<Record<ProfileField, TextKey>> {
     const changed = sentValues(Object.values(PARTS).flat(), this.values, this.#deps.user());
-    return { ...this.#check.faultsOf(changed), ...this.refused };
+    return { ...this.#faultsOf(changed), ...this.refused };
   }
 
   /** Whether the fields can be judged: the contract's schemas have come. */

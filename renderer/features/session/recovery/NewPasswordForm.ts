@@ -4,6 +4,7 @@ import { MIN_PASSWORD_SCORE } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import { BodyCheck } from '../../../stores/BodyCheck.ts';
 import type { Measure, Strength } from '../strength.ts';
 
 /** A password instead of a forgotten one: how strong it is, and sending it (R-reset-link). */
@@ -19,6 +20,9 @@ export class NewPasswordForm {
   tries = 0;
   readonly #api: ApiClient;
   readonly #measure: Measure;
+  readonly #check = new BodyCheck(() =>
+    import('../../../../shared/contract/schemas/proof.ts').then((m) => m.setNewPassword.body),
+  );
 
   constructor(api: ApiClient, measure: Measure) {
     this.#api = api;
@@ -53,7 +57,8 @@ export class NewPasswordForm {
 
   /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */
   get sendable(): boolean {
-    return this.password !== '' && !this.weak;
+    const faults = this.#check.faultsOf({ token: '0', newPassword: this.password });
+    return this.password !== '' && !this.weak && !faults?.newPassword;
   }
 
   /**
