@@ -69,6 +69,8 @@ export interface Config {
   otlpEndpoint: string | null;
   /** The token for /metrics; null lets in callers on this machine. */
   metricsToken: string | null;
+  /** Opens the tools of development to who comes through a proxy. */
+  devToken: string | null;
   /** Addresses, in lower case, of people who may open the operator's page. */
   operators: string[];
   /** ISO 3166 alpha-2. */
@@ -151,6 +153,7 @@ export function readConfig(env: Environment): Config {
     logLevel: readVariable(env, 'LOG_LEVEL') ?? 'info',
     otlpEndpoint: readVariable(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     metricsToken: readVariable(env, 'METRICS_TOKEN'),
+    devToken: readVariable(env, 'DEV_TOKEN'),
     operators: readVariable(env, 'OPERATORS') ?? [],
     defaultCountry: readVariable(env, 'DEFAULT_COUNTRY') ?? 'BE',
     links: readVariable(env, 'LINKS') ?? { social: [] },

@@ -80,6 +80,11 @@ const links = object({
   .transform((_value, original: unknown) => fromJson(original))
   .exact();
 
+/** A token that the operator makes. */
+const fixedToken = string().matches(/^[A-Za-z0-9]{32,128}$/);
+const TOKEN_FORM = '32 to 128 letters and digits, made at random';
+const TOKEN_MAKER = 'what `openssl rand -hex 32` prints';
+
 /** The variables (R-config), but for those of log-ins elsewhere: a deployment sets them by these names. */
 const VARIABLES = {
   NODE_ENV: define(
@@ -158,11 +163,8 @@ const VARIABLES = {
     'the address of a collector of traces that speaks OTLP over HTTP',
     'http://localhost:4318',
   ),
-  METRICS_TOKEN: define(
-    string().matches(/^[A-Za-z0-9]{32,128}$/),
-    '32 to 128 letters and digits, made at random',
-    'what `openssl rand -hex 32` prints',
-  ),
+  METRICS_TOKEN: define(fixedToken, TOKEN_FORM, TOKEN_MAKER),
+  DEV_TOKEN: define(fixedToken, TOKEN_FORM, TOKEN_MAKER),
   OPERATORS: define(
     mailboxes,
     'a list of email addresses with a comma between them',

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { BRAND } from '../../shared/brand.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
+import { DEV_HEADERS } from './web/devHeaders.ts';
 import { startServer } from './web/server.ts';
 
 const PASSWORD = 'seven green tennis balls';
@@ -77,7 +78,7 @@ async function invite(
   );
   const links = [];
   for (const email of emails) {
-    const { body } = await json<{ links: string[] }[]>(`${url}/dev/outbox.json?to=${email}`);
+    const { body } = await json<{ links: string[] }[]>(`${url}/dev/outbox.json?to=${email}`, { headers: DEV_HEADERS });
     const link = readInvitationPath(new URL(body[0]?.links[0] ?? '').pathname);
     links.push({ token: link?.token ?? '', password: link?.password ?? '' });
   }

@@ -104,7 +104,7 @@ test('on a phone a toast is a card above what is under the thumb, on every page;
   await keepToast(page);
   const tabs = page.locator('[data-tabs]');
   // Where there are no tabs something is sent: back is the way on.
-  for (const tab of ['Matches', 'Levels', 'Organise', 'Me']) {
+  for (const tab of ['Matches', 'Rankings', 'Organise', 'Profile']) {
     await tabs.getByRole('link', { name: tab }).tap();
     await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
     await expect(toast).toBeVisible();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TAKES_SHARED, TOO_LARGE } from '../../../shared/install/shareTarget.ts';
+import { TOO_LARGE } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -7,28 +7,29 @@ import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { findShared } from './keptShared.ts';
+import { findShared, type Shared } from './keptShared.ts';
+import { SharedQuestion } from './SharedQuestion.tsx';
 
-/** Where the system's share sheet leads: on to the page that takes up what was shared (R-share-target). */
+/** Where the system's share sheet leads: a question, and on to the page that takes up what was shared (R-share-target). */
 export default function SharedPage() {
   const t = useText();
-  const { search, go } = useRoute();
-  const [isNothing, setNothing] = useState(false);
+  const { search } = useRoute();
+  /** Undefined until it is looked for. */
+  const [shared, setShared] = useState<Shared | null | undefined>(undefined);
   const isTooLarge = new URLSearchParams(search).has(TOO_LARGE);
   usePageTitle(t('shared.title'));
   useEffect(() => {
     if (isTooLarge) return;
     let isGone = false;
-    void findShared().then((shared) => {
-      if (isGone) return;
-      if (!shared) setNothing(true);
-      else go(`${shared.files.length > 0 ? PATHS.friendsAndBalls : PATHS.organise}?${TAKES_SHARED}`, { replace: true });
+    void findShared().then((found) => {
+      if (!isGone) setShared(found);
     });
     return () => {
       isGone = true;
     };
-  }, [isTooLarge, go]);
-  if (!isTooLarge && !isNothing) {
+  }, [isTooLarge]);
+  if (shared) return <SharedQuestion shared={shared} />;
+  if (!isTooLarge && shared === undefined) {
     return (
       <div aria-busy="true">
         <Skeleton height={12} />

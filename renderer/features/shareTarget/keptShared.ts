@@ -32,10 +32,13 @@ export async function readKept(kept: Response, now: number): Promise<Shared | nu
   return shared.text || shared.files.length > 0 ? shared : null;
 }
 
-/** @returns what waits to be taken; null where nothing does. Never fails */
-export async function findShared(): Promise<Shared | null> {
+/** Where it lies once the person has said that they shared it: other sites can only bring it to the page that asks. */
+const ACCEPTED = `${PATHS.shared}?accepted`;
+
+/** Never fails. */
+async function find(key: string): Promise<Shared | null> {
   try {
-    const kept = await (await caches.open(SHARED_CACHE)).match(PATHS.shared);
+    const kept = await (await caches.open(SHARED_CACHE)).match(key);
     // By the clock of the device, which has written it.
     return kept ? await readKept(kept, Date.now()) : null;
   } catch {
@@ -44,9 +47,26 @@ export async function findShared(): Promise<Shared | null> {
   }
 }
 
-/** As `findShared`; afterwards it is no longer kept. */
+/** @returns what waits to be accepted; null where nothing does. Never fails */
+export const findShared = (): Promise<Shared | null> => find(PATHS.shared);
+
+/** The person shared it: a page may take it. */
+export async function acceptShared(): Promise<void> {
+  const cache = await caches.open(SHARED_CACHE);
+  const kept = await cache.match(PATHS.shared);
+  if (!kept) return;
+  await cache.put(ACCEPTED, kept);
+  await cache.delete(PATHS.shared);
+}
+
+/** It is no longer kept. */
+export async function dropShared(): Promise<void> {
+  await caches.delete(SHARED_CACHE);
+}
+
+/** @returns what was accepted, which is no longer kept afterwards; null for nothing. Never fails */
 export async function takeShared(): Promise<Shared | null> {
-  const shared = await findShared();
-  if (shared) await caches.delete(SHARED_CACHE);
+  const shared = await find(ACCEPTED);
+  if (shared) await dropShared();
   return shared;
 }

@@ -7,6 +7,7 @@ import type { MovableClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 import { isFromThisMachine } from '../../loopback.ts';
+import { carriesToken } from '../../plugins/fixedToken.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
 import { type OutboxMail, readMailHtml, readOutbox } from './outbox.ts';
 
@@ -49,10 +50,12 @@ function outboxPage(mails: OutboxMail[]): string {
 
 const clockBody = object({ now: instant().nullable().defined() });
 
-/** The tools of development (R-dev-tools): only on a loopback address outside production, and only for this machine. */
+/** The tools of development (R-dev-tools): only on a loopback address outside production, for this machine or with a token. */
 export async function devRoutes(app: FastifyInstance, context: Context, clock: MovableClock): Promise<void> {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!isFromThisMachine(raw)) throw new AppError('E.notFound');
+  const { config } = context;
+  app.addHook('onRequest', async (request) => {
+    const isIn = isFromThisMachine(request.raw, config) || carriesToken(request, config.devToken) === true;
+    if (!isIn) throw new AppError('E.notFound');
   });
 
   const hidden = { schema: { hide: true } };

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
@@ -6,9 +5,8 @@ import { AppError } from '../../appError.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Counters } from '../../counters.ts';
-import { hashToken } from '../../ids.ts';
 import { isFromThisMachine } from '../../loopback.ts';
-import { bearerOf } from '../../plugins/auth.ts';
+import { carriesToken } from '../../plugins/fixedToken.ts';
 import { databaseGauges, replicaGauges } from './databaseMetrics.ts';
 
 /**
@@ -17,18 +15,16 @@ import { databaseGauges, replicaGauges } from './databaseMetrics.ts';
  * @throws AppError 401 without a token, 403 with a wrong one, or from elsewhere
  */
 function checkScraper(
-  { metricsToken, development }: Pick<Config, 'metricsToken' | 'development'>,
+  config: Pick<Config, 'metricsToken' | 'development' | 'trustProxy'>,
   request: FastifyRequest,
 ): void {
+  const { metricsToken, development } = config;
   if (metricsToken === null) {
-    if (!development || !isFromThisMachine(request.raw)) throw new AppError('E.not.allowed');
+    if (!development || !isFromThisMachine(request.raw, config)) throw new AppError('E.not.allowed');
     return;
   }
-  const token = bearerOf(request);
-  if (token === null) throw new AppError('E.auth.required');
-  // Of hashes, because these have the same length.
-  const isRight = timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hashToken(metricsToken)));
-  if (!isRight) throw new AppError('E.not.allowed');
+  const isRight = carriesToken(request, metricsToken);
+  if (isRight !== true) throw new AppError(isRight === 'none' ? 'E.auth.required' : 'E.not.allowed');
 }
 
 interface MetricsDeps {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../support/app.ts';
 
-// Behind a trusted proxy: the address of a request is what its headers say.
-const app = useTestApp({ config: { trustProxy: true } });
+const app = useTestApp();
+// Everybody comes through the proxy, whatever headers it adds.
+const DEV_TOKEN = 'aB3'.repeat(12);
+const behind = useTestApp({ config: { trustProxy: true, devToken: DEV_TOKEN } });
 
 const paths = ['/dev/outbox', '/dev/outbox.json', '/dev/clock'];
-const ask = (url: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-  app.app.inject({ url, headers, remoteAddress }).then(({ statusCode }) => statusCode);
+const ask = (url: string, headers: Record<string, string>, remoteAddress = '127.0.0.1', at = app) =>
+  at.app.inject({ url, headers, remoteAddress }).then(({ statusCode }) => statusCode);
 
 // R-dev-tools
 test.each(paths)('%s answers this machine under its own names', async (path) => {
@@ -29,6 +31,11 @@ test.each(paths)('%s is not there for others, with any headers', async (path) =>
   expect(await ask(path, { host: 'localhost', 'x-forwarded-for': '203.0.113.5' })).toBe(404);
   expect(await ask(path, { host: 'localhost', forwarded: 'for=203.0.113.5' })).toBe(404);
   expect(await ask(path, { host: 'localhost', 'x-forwarded-host': 'club.example' })).toBe(404);
+  expect(await ask(path, { host: 'localhost', 'x-forwarded-proto': 'https' })).toBe(404);
+  expect(await ask(path, { host: 'localhost' }, '127.0.0.1', behind)).toBe(404);
+  expect(await ask(path, { authorization: 'Bearer aB3' }, '127.0.0.1', behind)).toBe(404);
+  expect(await ask(path, { authorization: `Bearer ${DEV_TOKEN}` }, '192.168.1.9', behind)).toBe(200);
+  expect(await ask(path, { authorization: 'Bearer null' }, '192.168.1.9')).toBe(404);
 });
 
 test('the clock is not moved from elsewhere', async () => {

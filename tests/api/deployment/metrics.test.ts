@@ -111,15 +111,25 @@ test('in production without one for nobody, as a proxy that adds no header looks
 });
 
 test('in development the person at the machine needs none, and proxies and pages cannot pretend to be them', async () => {
-  const open = await buildTestApp({ config: { trustProxy: true } });
+  const open = await buildTestApp();
   const status = async (remoteAddress: string, headers: object = {}) =>
     (await scrape(open, { remoteAddress, headers: { host: 'localhost:3000', ...headers } })).statusCode;
   for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await status(here)).toBe(200);
   for (const away of ['203.0.113.7', '10.0.0.2', '127.evil.test']) expect(await status(away)).toBe(403);
-  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
-    expect(await status('127.0.0.1', { [name]: '127.0.0.1' })).toBe(403);
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'cf-connecting-ip', 'x-our-edge'])
+    expect(await status('127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(403);
+  // As Prometheus and a browser ask.
+  expect(await status('127.0.0.1', { 'x-prometheus-scrape-timeout-seconds': '10', accept: 'text/plain' })).toBe(200);
+  expect(await status('127.0.0.1', { 'sec-fetch-site': 'none', 'accept-language': 'de', 'if-none-match': '1' })).toBe(
+    200,
+  );
   for (const host of ['play.example.org', 'localhost.evil.test', '127.0.0.1.evil.test'])
     expect(await status('127.0.0.1', { host })).toBe(403);
   expect(await status('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).toBe(403);
   await open.close();
+  // Where a proxy is set up, everybody comes through it.
+  const behind = await buildTestApp({ config: { trustProxy: 1 } });
+  const answer = await scrape(behind, { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } });
+  expect(answer.statusCode).toBe(403);
+  await behind.close();
 });

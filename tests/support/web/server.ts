@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { TEST_MS } from '../patience.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { DEV_TOKEN } from './devHeaders.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CHEAP_PASSWORDS = new URL('../cheapPasswords.ts', import.meta.url).href;
@@ -76,6 +77,7 @@ export async function startServer(
       DATA_DIR: join(folder.path, 'data'),
       DEMO: demo ? '1' : '0',
       TRUST_PROXY: '1',
+      DEV_TOKEN,
       NODE_ENV: 'test',
       ...(process.env.CLOCK_OFFSET_MS && { DEV_CLOCK: new Date().toISOString() }),
       ...env,

@@ -9,6 +9,7 @@ import { letReactHear } from '../engines/reactInput.ts';
 import { webkitTest } from '../engines/webkitTest.ts';
 import { words } from '../words.ts';
 import { untilAtRest } from './atRest.ts';
+import { DEV_HEADERS } from './devHeaders.ts';
 import { watchFaults } from './faults.ts';
 
 export { expect };
@@ -106,12 +107,9 @@ export function newAddress(name: string): string {
   return `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}@mail.example`;
 }
 
-/** The tools of development answer nobody behind a proxy (R-dev-tools), as which every other request of a test comes. */
-const NO_PROXY = { 'X-Forwarded-For': '' };
-
 /** @returns the mails to an address, newest first */
 export async function outbox(request: APIRequestContext, to: string): Promise<OutboxMail[]> {
-  const answer = await request.get('/dev/outbox.json', { params: { to }, headers: NO_PROXY });
+  const answer = await request.get('/dev/outbox.json', { params: { to }, headers: DEV_HEADERS });
   return answer.json();
 }
 
@@ -121,7 +119,7 @@ export async function outbox(request: APIRequestContext, to: string): Promise<Ou
  * @param server where, if not at the test's own
  */
 export async function moveClock(request: APIRequestContext, now: Date | null, server = ''): Promise<void> {
-  const answer = await request.post(`${server}/dev/clock`, { data: { now }, headers: NO_PROXY });
+  const answer = await request.post(`${server}/dev/clock`, { data: { now }, headers: DEV_HEADERS });
   expect(answer.status()).toBe(200);
 }
 

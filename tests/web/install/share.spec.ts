@@ -37,6 +37,9 @@ async function share(page: Page, texts: Record<string, string>, file?: SharedFil
   );
 }
 
+/** Says that the person has shared it. */
+const use = (page: Page) => page.getByRole('button', { name: 'Use it' }).click();
+
 /** Opens the app as who has installed it: everything is on the device. */
 async function open(page: Page, path = '/login'): Promise<void> {
   await page.goto(path);
@@ -57,6 +60,7 @@ test('a text becomes the note of a new match, its addresses people to invite, al
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Log in with email' }).click();
   await fillLogIn(page, olga.email);
+  await use(page);
   await expect(page).toHaveURL(/\/organise$/);
   await expect(page.getByText('What you shared is in the note')).toBeVisible();
   await expect(page.getByText('The addresses in it are on the list')).toBeVisible();
@@ -72,6 +76,7 @@ test('a text becomes the note of a new match, its addresses people to invite, al
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing arrived');
   // What is typed already stays.
   await share(page, { url: 'https://club.example/summer' });
+  await use(page);
   await openNote(page);
   await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.\nhttps://club.example/summer');
 });
@@ -103,6 +108,20 @@ test('a log-out drops shared text that is still waiting, and the app takes no fo
   await page.evaluate(() => document.querySelector('form')?.submit());
   await expect(page).toHaveURL(/\/shared$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing arrived');
+  // One that does not say where it comes from is asked about, and fills in nothing by itself.
+  const nameless = `<meta name="referrer" content="no-referrer">${foreign}`;
+  await page.route('http://nameless.example/', (route) => route.fulfill({ contentType: 'text/html', body: nameless }));
+  await page.goto('http://nameless.example/');
+  await page.evaluate(() => document.querySelector('form')?.submit());
+  await expect(page.getByRole('blockquote')).toHaveText('Buy now');
+  await page.goto('/organise?shared');
+  await expect(page).toHaveURL(/\/organise$/);
+  await openNote(page);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+  await page.goto('/shared');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.goto('/shared');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing arrived');
 });
 
 test('a contacts file comes to the friends page, one that is too large is refused there', async ({ page, request }) => {
@@ -111,6 +130,8 @@ test('a contacts file comes to the friends page, one that is too large is refuse
   await open(page, '/');
   const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Kim Janssens\r\nEMAIL:kim@friends.example\r\nEND:VCARD\r\n';
   await share(page, { title: 'Kim Janssens' }, { name: 'Kim', type: 'text/x-vcard', text: card });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Use what was shared?');
+  await use(page);
   await expect(page).toHaveURL(/\/friendsAndBalls$/);
   await expect(page.getByRole('alertdialog')).toContainText('Kim');
   await page.getByRole('button', { name: 'Read the addresses' }).click();

@@ -1,3 +1,4 @@
+import { DEV_HEADERS } from '../../support/web/devHeaders.ts';
 import { act, hoursFromNow, readGame } from '../../support/web/games.ts';
 import { accept, heading, inviteGuest } from '../../support/web/invitation.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, outbox, test } from '../../support/web/test.ts';
@@ -101,7 +102,7 @@ test('the outbox shows mails as their receivers see them, beside their text', { 
 }) => {
   const { email } = await inviteGuest(page.request, { calendarPreference: DAYS });
   await expect.poll(() => outbox(page.request, email)).toHaveLength(1);
-  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '' });
+  await page.setExtraHTTPHeaders(DEV_HEADERS);
   await page.goto(`/dev/outbox?to=${email}`);
   // Firefox loads the frames of a page once they are near.
   await page.locator('iframe').last().scrollIntoViewIfNeeded();
