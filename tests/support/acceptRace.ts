@@ -2,7 +2,7 @@ import pg from 'pg';
 import { BRAND } from '../../shared/brand.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
-import { DEV_HEADERS } from './web/devHeaders.ts';
+import { DEV_HEADERS } from './devHeaders.ts';
 import { startServer } from './web/server.ts';
 
 const PASSWORD = 'seven green tennis balls';

@@ -8,6 +8,7 @@ import { PATHS } from '../../shared/routes/paths.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
 import { execute } from './database/databaseServer.ts';
+import { DEV_HEADERS } from './devHeaders.ts';
 
 export const PASSWORD = 'seven green tennis balls';
 
@@ -55,7 +56,8 @@ export async function proveAddress(test: TestApp, email: string, password = PASS
 
 /** @returns the mails to an address, newest first */
 export async function outbox(test: TestApp, to?: string): Promise<OutboxMail[]> {
-  const response = await test.app.inject({ url: '/dev/outbox.json', ...(to ? { query: { to } } : {}) });
+  const query = to ? { query: { to } } : {};
+  const response = await test.app.inject({ url: '/dev/outbox.json', headers: DEV_HEADERS, ...query });
   return response.json();
 }
 

@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { createClub, searchPeople } from '../../../shared/contract/club.ts';
 import { pathOf } from '../../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../shared/contract/endpoints.ts';
 import { createGame, editGame } from '../../../shared/contract/game.ts';
 import { findPastGames } from '../../../shared/contract/gameLists.ts';
 import { saveGroup } from '../../../shared/contract/group.ts';
+import { importPeople } from '../../../shared/contract/roster.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import {
   MAX_GROUP_MEMBERS,
@@ -14,6 +16,7 @@ import {
 } from '../../../shared/domain/limits.ts';
 import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
+import { fillClub, LARGE_CLUB, longestImport } from '../largeClub.ts';
 import { type Attack, json } from './attack.ts';
 
 /** Each sport has 30 of them; the viewer has played some 900 matches. */
@@ -24,6 +27,7 @@ const VIEWER = SPORT_COUNT;
 const INVITED = 150;
 const GROUPS = 20;
 const HOUR = 3_600_000;
+const POOL = 'TENNIS:single:same';
 
 const list = <T>(amount: number, make: (index: number) => T): T[] =>
   Array.from({ length: amount }, (_, index) => make(index));
@@ -50,6 +54,7 @@ interface HeavyClub {
   game: Game;
   played: string;
   team: string;
+  clubId: string;
 }
 
 /**
@@ -81,6 +86,15 @@ async function makeHeavyClub(url: string, database: string): Promise<HeavyClub> 
         name: `Group ${group}`,
         members: guests(MAX_GROUP_MEMBERS, `group${group}of`),
       });
+    const club = await send<{ id: string }>('POST', createClub.path, LARGE_CLUB);
+    await send('POST', pathOf(importPeople, club), longestImport(false));
+    await fillClub(client, club.id);
+    await client.query(
+      `insert into rating_receipts (game_id, user_id, pool, day, before, expected, result, k, change, after)
+        select game_id, player, pool, day, 1500, 0.5, 1, 20, 10, 1510
+        from rated_matches, unnest(initiators || opponents) as player where pool = $1`,
+      [POOL],
+    );
     const game = await send<Game>('POST', createGame.path, {
       sport: 'TENNIS',
       invitationExpiryDays: 5,
@@ -89,7 +103,7 @@ async function makeHeavyClub(url: string, database: string): Promise<HeavyClub> 
       contactList: guests(INVITED, 'invited'),
       gamePreference: { duration: 60, matchType: 'SINGLE', opponentsSelection: 'OPENCHALLENGE' },
     });
-    return { token, code: `c${VIEWER}`, game, played: row.played, team: row.team };
+    return { token, code: `c${VIEWER}`, game, played: row.played, team: row.team, clubId: club.id };
   } finally {
     await client.end();
   }
@@ -104,14 +118,20 @@ const QUERIES: Partial<Record<keyof typeof ENDPOINTS, string>> = {
   getOwnRanks: '?sport=TENNIS',
   getRanking: '?sport=TENNIS',
   getInfoText: '?page=privacy&language=de',
-  getRatingLedger: '?pool=TENNIS:single:same',
+  getRatingLedger: `?pool=${POOL}`,
 };
 
 /** The heaviest pages, and every call that reads, all of them about the heavy club. */
 export async function heavyCalls(url: string, database: string): Promise<Record<string, Attack>> {
-  const { token, code, game, played, team } = await makeHeavyClub(url, database);
+  const { token, code, game, played, team, clubId } = await makeHeavyClub(url, database);
   const share = new URL(game.shareUrl ?? '').pathname;
   const ids = { id: game.id, gameId: game.id, teamId: team, code, requestId: 'x', token: 'x' };
+  const idsFor = (name: string, path: string) => {
+    if (name === 'getRatingReceipt') return { gameId: played };
+    // A club is looked at by its address.
+    if (name === 'getClub') return { id: LARGE_CLUB.slug };
+    return path.startsWith('/api/club/') ? { id: clubId } : ids;
+  };
   const starts = game.calendarPreference.map(({ fromTime }) => `start=${encodeURIComponent(fromTime)}`);
   const calls: Record<string, Attack> = {
     'page: every time there is': { method: 'GET', path: share, token: '' },
@@ -125,12 +145,14 @@ export async function heavyCalls(url: string, database: string): Promise<Record<
     'page: a public profile': { method: 'GET', path: publicProfilePath(code), token: '' },
     'page: log-in': { method: 'GET', path: PATHS.login, token: '' },
     'past matches': json('POST', findPastGames.path, { limit: MAX_PAST_PAGE, search: 'last', sort: 'place' }, token),
+    'people of a club': json('POST', pathOf(searchPeople, { id: clubId }), { text: 'a' }, token),
+    'import into a club': json('POST', pathOf(importPeople, { id: clubId }), longestImport(true), token),
     'times changed': json('PUT', pathOf(editGame, { id: game.id }), longestChoice(Date.now() + HOUR), token),
   };
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     if (endpoint.method !== 'GET' || endpoint.auth === 'operator') continue;
     const query = name === 'getPreferences' ? `?userId=${game.owner.id}` : QUERIES[name as keyof typeof ENDPOINTS];
-    const path = pathOf(endpoint, name === 'getRatingReceipt' ? { gameId: played } : ids) + (query ?? '');
+    const path = pathOf(endpoint, idsFor(name, endpoint.path)) + (query ?? '');
     calls[name] = { method: 'GET', path, ...(endpoint.auth === 'client' ? { isClient: true } : { token }) };
   }
   return calls;

@@ -2,9 +2,9 @@ import './shiftedDate.ts';
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { DEV_TOKEN } from '../devHeaders.ts';
 import { TEST_MS } from '../patience.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { DEV_TOKEN } from './devHeaders.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CHEAP_PASSWORDS = new URL('../cheapPasswords.ts', import.meta.url).href;

@@ -4,12 +4,12 @@ import axe from 'axe-core';
 import { HYDRATED } from '../../../renderer/ssr/hydrated.ts';
 import type { OutboxMail } from '../../../server/features/dev/outbox.ts';
 import { DOCUMENT_DATA_ID } from '../../../shared/renderedPage.ts';
+import { DEV_HEADERS } from '../devHeaders.ts';
 import { lackFor, unknownNeeds } from '../engines/drivers.ts';
 import { letReactHear } from '../engines/reactInput.ts';
 import { webkitTest } from '../engines/webkitTest.ts';
 import { words } from '../words.ts';
 import { untilAtRest } from './atRest.ts';
-import { DEV_HEADERS } from './devHeaders.ts';
 import { watchFaults } from './faults.ts';
 
 export { expect };

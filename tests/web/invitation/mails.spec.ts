@@ -1,4 +1,4 @@
-import { DEV_HEADERS } from '../../support/web/devHeaders.ts';
+import { DEV_HEADERS } from '../../support/devHeaders.ts';
 import { act, hoursFromNow, readGame } from '../../support/web/games.ts';
 import { accept, heading, inviteGuest } from '../../support/web/invitation.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, outbox, test } from '../../support/web/test.ts';

@@ -1,3 +1,3 @@
-/** Of the tests' servers: everybody comes to them as through a proxy, so the tools of development ask for it (R-dev-tools). */
+/** Opens the tools of development of the tests' servers, some of which are behind a proxy (R-dev-tools). */
 export const DEV_TOKEN = 'opensTheToolsOfDevelopment000000';
 export const DEV_HEADERS = { authorization: `Bearer ${DEV_TOKEN}` };
