@@ -19,6 +19,11 @@ test('what is too long is cut, never when it is or the link', () => {
   expect(text.endsWith(`..., Sun 22 Nov, 18:30-20:00 ${url}`)).toBe(true);
 });
 
+test.each([0, 1, 2, 3])('a cut leaves no half of a sign: %i', (before) => {
+  const text = newsText({ product, said: 'x'.repeat(before) + '𠮷'.repeat(90), when, url });
+  expect(text.isWellFormed()).toBe(true);
+});
+
 test('nothing that was typed adds a line', () => {
   expect(newsText({ product, said: 'Ann\nsays hello', when, url })).not.toContain('\n');
 });

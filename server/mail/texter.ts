@@ -119,6 +119,9 @@ interface News {
   url: string;
 }
 
+/** What a cut leaves of a sign that counts as two. */
+const HALF_A_SIGN = /[\ud800-\udbff]$/;
+
 /**
  * News in one text message (R-text-news). If it is too long, the text is cut, as names may be long, but never the time or
  * the link.
@@ -129,6 +132,12 @@ export function newsText({ product, said, when, url }: News): string {
   const end = `${when && `, ${plain(when)}`} ${url}`;
   const room = MAX_SIGNS - product.length - 2 - end.length;
   const news = plain(said);
-  const cut = news.length > room ? `${news.slice(0, Math.max(0, room - 3)).trimEnd()}...` : news;
+  const cut =
+    news.length > room
+      ? `${news
+          .slice(0, Math.max(0, room - 3))
+          .replace(HALF_A_SIGN, '')
+          .trimEnd()}...`
+      : news;
   return `${product}: ${cut}${end}`;
 }

@@ -9,6 +9,10 @@ it.each([
   ['a🎾b', 2, 'a🎾'],
   ['𠀀𠀀', 1, '𠀀'],
   ['', 0, ''],
+  ['ab🇧🇪', 3, 'ab'],
+  ['👨‍👩‍👧‍👦!', 8, '👨‍👩‍👧‍👦!'],
+  ['a👨‍👩‍👧‍👦', 4, 'a'],
+  ['👨‍👩‍👧‍👦', 2, '👨‍'],
 ] as const)('of %s the first %i are %s', (text, count, first) => {
   expect(firstCharacters(text, count)).toBe(first);
   expect(isLongerThan(text, count)).toBe(first !== text);

@@ -1,15 +1,19 @@
 /*
- * Lengths of texts as people count them: by characters. JavaScript counts most emoji and rare letters as two.
+ * Lengths of texts by characters of Unicode, as the database counts them. JavaScript counts most emoji and rare letters as two;
+ * a flag or an emoji with a colour is two characters here as well, and a family up to seven.
  */
 
-/** @returns the text, or where it is longer its first `count` characters, none of them cut in half */
+/** @returns the text, or where it is longer its first `count` characters, with nothing that people read as one sign cut in half */
 export function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
   let end = 0;
   for (let taken = 0; taken < count && end < text.length; taken += 1) {
     end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   }
-  return text.slice(0, end);
+  if (end === text.length) return text;
+  // A sign that alone is longer than all there may be is cut all the same.
+  const sign = new Intl.Segmenter().segment(text).containing(end)?.index;
+  return text.slice(0, sign || end);
 }
 
 /** Whether a text has more than `count` characters. */

@@ -77,9 +77,9 @@ export const MAX_REPORT_LENGTH = 2000;
 /** Length of the text of a search. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Windows of one match, and how long one may be. */
+/** Windows of one match, and how long one may be: a day, which has 25 hours when winter time begins. */
 export const MAX_WINDOWS = 60;
-export const MAX_WINDOW_HOURS = 24;
+export const MAX_WINDOW_HOURS = 25;
 /** Slots of one answer. */
 export const MAX_SLOTS = 300;
 /** Venues of one match. */

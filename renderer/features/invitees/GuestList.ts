@@ -21,7 +21,7 @@ export interface GuestRules {
   /** Addresses that are in the game already. */
   invited: readonly string[];
   /** Those who are known by the addresses typed before; left out, nobody is. */
-  known?: Pick<KnownPeople, 'isPickedAt' | 'pickAt'>;
+  known?: Pick<KnownPeople, 'pickedAt' | 'pickAt'>;
 }
 
 const FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'email'];
@@ -102,7 +102,7 @@ export class GuestList {
   /** Makes portraits of the lines of those who are known by their addresses. */
   recognise(): void {
     const { known } = this.#rules();
-    const isKnown = (row: GuestRow) => this.folded.has(row.key) && known?.pickAt(addressOf(row));
+    const isKnown = (row: GuestRow) => this.folded.has(row.key) && known?.pickAt(addressOf(row), row);
     for (const { key } of this.rows.filter(isKnown)) this.remove(key);
   }
 
@@ -175,7 +175,7 @@ export class GuestList {
     const seen = new Map<string, GuestRow>();
     for (const row of this.filled) {
       const email = addressOf(row);
-      const other = seen.get(email);
+      const other = seen.get(email) ?? known?.pickedAt(email);
       const faults = this.#check.faultsOf(bodyOf(row)) ?? {};
       for (const field of FIELDS) {
         const fault = faults[field];
@@ -185,8 +185,8 @@ export class GuestList {
       else if (own.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.self');
       else if (invited.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.invited');
       else if (other && !isSameName(other, row)) found.set(`${row.key}.email`, 'organise.guests.problem.shared');
-      else if (other || known?.isPickedAt(email)) found.set(`${row.key}.email`, 'organise.guests.problem.twice');
-      if (!other) seen.set(email, row);
+      else if (other) found.set(`${row.key}.email`, 'organise.guests.problem.twice');
+      if (!seen.has(email)) seen.set(email, row);
     }
     for (const [field, text] of this.refused) found.set(field, text);
     return found;

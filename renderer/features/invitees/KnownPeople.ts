@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { findAskablePeople, findKnownPeople } from '../../../shared/contract/people.ts';
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { AskablePerson, KnownPerson } from '../../../shared/contract/schemas/people.ts';
+import { isSameName } from '../../../shared/domain/people/typedName.ts';
 import type { MatchType, Sport } from '../../../shared/domain/values.ts';
 import { searchable } from '../../../shared/locales/searchable.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -50,8 +51,8 @@ export class KnownPeople {
   misses = false;
   /** Asked since the list was read, who need not be in it. */
   met: KnownPerson[] = [];
-  /** Ids by the addresses that the organiser typed in earlier matches. */
-  readonly #typedAt = observable.map<string, string>();
+  /** People by the addresses that the organiser typed in earlier matches, by their names there. */
+  readonly #typedAt = observable.map<string, Named>();
   /** Player codes of people to pick once they are read. */
   #wanted: readonly string[] = [];
   readonly #api: ApiClient;
@@ -94,25 +95,31 @@ export class KnownPeople {
   /** Learns who is meant by an address, from matches in which the organiser has typed it. */
   learn(games: readonly { invitee: readonly Pick<GameInvitee, 'email' | 'user'>[] }[]): void {
     for (const { email, user } of games.flatMap(({ invitee }) => invitee)) {
-      if (email) this.#typedAt.set(email.toLowerCase(), user.id);
+      if (email) this.#typedAt.set(email.toLowerCase(), user);
     }
   }
 
-  isPickedAt(address: string): boolean {
-    return this.isPicked(this.#typedAt.get(address) ?? '');
+  /** @returns the picked person who is known by an address */
+  pickedAt(address: string): Named | undefined {
+    const id = this.#typedAt.get(address)?.id;
+    return this.picks.find((pick) => pick.id === id);
   }
 
-  /** Picks who is known by an address (R-known-address). @returns whether somebody is */
-  pickAt(address: string): boolean {
-    const id = this.#typedAt.get(address);
-    const person = this.people.find((each) => each.id === id);
-    if (person && !this.isPicked(person.id)) this.picks.push(toPick(person));
-    return person !== undefined;
+  /**
+   * Picks who is known by an address (R-known-address), unless it is typed for somebody else: a couple may share one.
+   * @returns whether they are picked
+   */
+  pickAt(address: string, name: Omit<Named, 'id'>): boolean {
+    const typed = this.#typedAt.get(address);
+    const person = this.people.find(({ id }) => id === typed?.id);
+    if (!typed || !person || (!isSameName(person, name) && !isSameName(typed, name))) return false;
+    if (!this.isPicked(person.id)) this.picks.push(toPick(person));
+    return true;
   }
 
   /** Takes out the people who are known by one of these addresses. */
   dropAt(addresses: readonly string[]): void {
-    const ids = new Set(addresses.map((address) => this.#typedAt.get(address)));
+    const ids = new Set(addresses.map((address) => this.#typedAt.get(address)?.id));
     this.picks = this.picks.filter(({ id }) => !ids.has(id));
   }
 

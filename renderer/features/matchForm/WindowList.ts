@@ -11,6 +11,7 @@ import {
   laterTime,
   minutesBetween,
   periodOf,
+  timeAfter,
   type WallWindow,
   type WindowRules,
   wallWindowsOf,
@@ -80,13 +81,13 @@ export class WindowList {
     this.rows.splice(later < 0 ? this.rows.length : later, 0, { key: newRowKey(), day, from, to });
   }
 
-  /** A beginning after the end takes the end along: nobody means the next day by it. */
+  /** A beginning after the end takes the end along: nobody means nearly a day by it. */
   set(key: string, change: Partial<WallWindow>): void {
     const row = this.rows.find((each) => each.key === key);
     if (!row) return;
     const { from = row.from } = change;
     if (change.to === undefined && row.to > row.from && row.to <= from) {
-      row.to = laterTime(from, minutesBetween(row.from, row.to));
+      row.to = timeAfter(from, minutesBetween(row.from, row.to));
       row.toAgain = undefined;
     }
     // What is typed is the first of two hours that read the same.

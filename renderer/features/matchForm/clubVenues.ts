@@ -2,6 +2,7 @@ import type { Club } from '../../../shared/contract/schemas/club.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { zoneOffsetMinutes } from '../../../shared/domain/calendar/zone.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
+import { isolated } from '../../../shared/locales/intl.ts';
 
 /** What makes a place the same one, for us as for the server. */
 export interface VenueAddress {
@@ -36,6 +37,6 @@ export function courtsAt({ venues }: Club, chosen: readonly VenueAddress[], spor
   return there.flatMap((venue) =>
     venue.courts
       .filter(({ sports }) => sports.includes(sport))
-      .map(({ id, name }) => ({ id, name: there.length > 1 ? `${venue.name}: ${name}` : name })),
+      .map(({ id, name }) => ({ id, name: there.length > 1 ? `${isolated(venue.name)}: ${isolated(name)}` : name })),
   );
 }

@@ -40,7 +40,7 @@ describe('joined', () => {
     expect(joined([evening, later])).toEqual([evening, later]);
   });
   it('makes no window longer than a day', () => {
-    const days = [utc('2026-07-01T00:00', '2026-07-02T00:00'), utc('2026-07-02T00:00', '2026-07-02T01:00')];
+    const days = [utc('2026-07-01T00:00', '2026-07-02T00:00'), utc('2026-07-02T00:00', '2026-07-02T01:30')];
     expect(joined(days)).toEqual(days);
   });
 });

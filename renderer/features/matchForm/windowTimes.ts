@@ -57,6 +57,12 @@ function minutesOf(time: string): number {
 }
 export const minutesBetween = (from: string, to: string): number => minutesOf(to) - minutesOf(from);
 
+/** The time of day some minutes after another, on the next day after midnight. */
+export function timeAfter(time: string, minutes: number): string {
+  const after = minutesOf(time) + minutes;
+  return timeOf(after > DAY_MINUTES ? after - DAY_MINUTES : after);
+}
+
 /** The time of day some minutes after another, at the latest midnight. */
 export const laterTime = (time: string, minutes: number): string =>
   timeOf(Math.min(minutesOf(time) + minutes, DAY_MINUTES));

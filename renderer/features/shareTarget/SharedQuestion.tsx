@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { firstCharacters } from '../../../shared/domain/characters.ts';
-import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { TAKES_SHARED } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,11 +9,12 @@ import { acceptShared, dropShared, type Shared } from './keptShared.ts';
 import styles from './SharedQuestion.module.css';
 
 /** Whether the person has shared it: a form of another site looks the same to us (R-share-target). */
-export const SharedQuestion = observer(function SharedQuestion({ shared: { text, files } }: { shared: Shared }) {
+export const SharedQuestion = observer(function SharedQuestion({ shared }: { shared: Shared }) {
   const t = useText();
   const { go } = useRoute();
+  const { text, files } = shared;
   const use = useAction(async () => {
-    await acceptShared();
+    await acceptShared(shared);
     go(`${files.length > 0 ? PATHS.friendsAndBalls : PATHS.organise}?${TAKES_SHARED}`, { replace: true });
   });
   const discard = useAction(async () => {
@@ -27,7 +26,7 @@ export const SharedQuestion = observer(function SharedQuestion({ shared: { text,
       <h1>{t('shared.ask')}</h1>
       <p>{t('shared.ask.text')}</p>
       <blockquote className={styles.shared} dir="auto">
-        {[firstCharacters(text, MAX_NOTE_LENGTH), ...files.map(({ name }) => name)].filter(Boolean).join('\n')}
+        {[text, ...files.map(({ name }) => name)].filter(Boolean).join('\n')}
       </blockquote>
       <div className={styles.actions}>
         <Button variant="primary" busy={use.isBusy} onClick={() => void use.run()}>

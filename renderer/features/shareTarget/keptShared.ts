@@ -50,12 +50,13 @@ async function find(key: string): Promise<Shared | null> {
 /** @returns what waits to be accepted; null where nothing does. Never fails */
 export const findShared = (): Promise<Shared | null> => find(PATHS.shared);
 
-/** The person shared it: a page may take it. */
-export async function acceptShared(): Promise<void> {
+/** The person shared it: a page may take just this, whatever has come since it was shown. */
+export async function acceptShared({ text, files }: Shared): Promise<void> {
+  const form = new FormData();
+  form.set(SHARED_TEXTS[1], text);
+  for (const file of files) form.append(SHARED_FILES, file);
   const cache = await caches.open(SHARED_CACHE);
-  const kept = await cache.match(PATHS.shared);
-  if (!kept) return;
-  await cache.put(ACCEPTED, kept);
+  await cache.put(ACCEPTED, new Response(form, { headers: { date: new Date().toUTCString() } }));
   await cache.delete(PATHS.shared);
 }
 

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { firstCharacters } from '../../../shared/domain/characters.ts';
 import { classNames } from '../classNames.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
+import { limited } from './limited.ts';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'>, FieldTexts {
   value: string;
@@ -13,9 +13,6 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
-
-const cut = (text: string, maxLength: number | undefined) =>
-  maxLength === undefined ? text : firstCharacters(text, maxLength);
 
 export function TextField({
   label,
@@ -32,12 +29,7 @@ export function TextField({
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
       {(wiring) => (
         <span className={styles.row}>
-          <input
-            {...rest}
-            {...wiring}
-            className={styles.control}
-            onChange={(event) => onChange(cut(event.currentTarget.value, maxLength))}
-          />
+          <input {...rest} {...wiring} className={styles.control} {...limited(maxLength, onChange)} />
           {end && <span className={styles.end}>{end}</span>}
         </span>
       )}
@@ -61,7 +53,7 @@ export function TextArea({ label, hint, error, onChange, maxLength, ...rest }: T
           {...rest}
           {...wiring}
           className={classNames(styles.control, styles.area)}
-          onChange={(event) => onChange(cut(event.currentTarget.value, maxLength))}
+          {...limited(maxLength, onChange)}
         />
       )}
     </Field>

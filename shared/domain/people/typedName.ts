@@ -5,10 +5,12 @@ import { type Named, nameOrder } from './personName.ts';
 /** @returns a name without case, accents and the number of its spaces */
 export const foldName = (name: string): string => searchable(name).replace(/\s+/g, ' ').trim();
 
-/** @returns whether two names may be one person's, in any spelling; a person without a name may be anybody */
+const wordsOf = ({ firstName, lastName }: Named) => foldName(`${firstName} ${lastName}`).split(' ').filter(Boolean);
+
+/** @returns whether two names may be one person's, in any spelling: all words of the shorter one are in the other */
 export function isSameName(one: Named, other: Named): boolean {
-  const [first, second] = [one, other].map(({ firstName, lastName }) => foldName(`${firstName} ${lastName}`));
-  return first === '' || second === '' || first === second;
+  const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
+  return shorter.every((word) => longer.includes(word));
 }
 
 /**

@@ -41,7 +41,7 @@ const act = (id: string, token: string, body: Record<string, unknown>) =>
 
 /** A single that a phone player has agreed to by its share link. */
 async function agreedGame() {
-  const [owner, player] = [await createPerson(app), await createPhonePlayer()];
+  const [owner, player] = [await createPerson(app, { firstName: 'Pay.bond' }), await createPhonePlayer()];
   const game = await createTestGame(app, owner);
   const shareToken = readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';
   await call(app, joinByLink, { params: { id: game.id }, token: player.token, body: { shareToken } });
@@ -55,7 +55,7 @@ describe('a player with a number alone', () => {
     const { owner, player, game, agreed } = await agreedGame();
     const [text] = await newsTo(player.phone);
     expect(text).toMatch(
-      /^Crosscourt: It's a match: Tennis with Pat Player\d+, \w+ \d+ Nov, .* http:\/\/\S+\/game\/\S+$/,
+      /^Crosscourt: It's a match: Tennis with Pay\. bond Player\d+, \w+ \d+ Nov, .* http:\/\/\S+\/game\/\S+$/,
     );
     expect(text?.length).toBeLessThanOrEqual(160);
     // It opens nothing without a log-in.
@@ -66,7 +66,7 @@ describe('a player with a number alone', () => {
       .poll(() => newsTo(player.phone))
       .toEqual(expect.arrayContaining([expect.stringMatching(/In two hours/)]));
     await act(game.id, owner.token, { actionType: 'CANCEL' });
-    expect((await newsTo(player.phone))[0]).toMatch(/^Crosscourt: Cancelled: Tennis with Pat/);
+    expect((await newsTo(player.phone))[0]).toMatch(/^Crosscourt: Cancelled: Tennis with Pay/);
   });
 
   test('gets none of what does not matter as much, nor of a match they have only been asked to', async () => {

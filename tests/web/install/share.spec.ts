@@ -103,17 +103,18 @@ test('a log-out drops shared text that is still waiting, and the app takes no fo
   await page.goto('/shared');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing arrived');
   const foreign = `<form method="post" action="${baseURL}/shared" enctype="multipart/form-data"><input name="text" value="Buy now"></form>`;
+  const long = foreign.replace('Buy now', `Buy now ${'now '.repeat(300)} mallory@mail.example`);
   await page.route('http://other.example/', (route) => route.fulfill({ contentType: 'text/html', body: foreign }));
   await page.goto('http://other.example/');
   await page.evaluate(() => document.querySelector('form')?.submit());
   await expect(page).toHaveURL(/\/shared$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing arrived');
   // One that does not say where it comes from is asked about, and fills in nothing by itself.
-  const nameless = `<meta name="referrer" content="no-referrer">${foreign}`;
+  const nameless = `<meta name="referrer" content="no-referrer">${long}`;
   await page.route('http://nameless.example/', (route) => route.fulfill({ contentType: 'text/html', body: nameless }));
   await page.goto('http://nameless.example/');
   await page.evaluate(() => document.querySelector('form')?.submit());
-  await expect(page.getByRole('blockquote')).toHaveText('Buy now');
+  await expect(page.getByRole('blockquote')).toContainText('mallory@mail.example');
   await page.goto('/organise?shared');
   await expect(page).toHaveURL(/\/organise$/);
   await openNote(page);

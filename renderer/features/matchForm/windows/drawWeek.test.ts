@@ -131,7 +131,7 @@ describe('windows that are drawn', () => {
     list.take([{ day: '2026-11-24', from: '18:00', to: '21:00' }]);
     const key = list.rows[0]?.key ?? '';
     list.set(key, { from: '22:00' });
-    expect(rowsOf(list)).toEqual(['2026-11-24 22:00-24:00']);
+    expect(rowsOf(list)).toEqual(['2026-11-24 22:00-01:00']);
     list.set(key, { to: '00:30' });
     expect(list.periods).toEqual([utc('2026-11-24T21:00', '2026-11-24T23:30')]);
     list.set(key, { from: '23:00' });

@@ -161,7 +161,7 @@ describe('windows', () => {
     );
     expect(problemsOf(draft)).toEqual([
       'organise.when.problem.day',
-      'field.periodLong',
+      null,
       'organise.when.problem.past',
       'organise.when.problem.short',
       // Long enough, but its only start was ten minutes ago.

@@ -70,6 +70,27 @@ it('picks who is known by an address that was typed before, once, and takes them
   expect(draft.known.picks).toEqual([]);
 });
 
+// R-one-person-once
+it('leaves nobody out who shares an address with somebody known', async () => {
+  const hugo = { id: 'u7', firstName: 'Hugo', lastName: 'Baker', code: null, profileImageId: null, level: null };
+  const { groups, draft } = setUp({
+    'GET /api/people/known': { status: 200, body: [{ ...hugo, provisional: false, fits: true, lastPlayed: null }] },
+  });
+  await draft.known.load();
+  draft.known.learn([{ invitee: [{ ...testInvitee('u7', 'Hugo Baker', 'CONFIRMED'), email: 'bakers@mail.example' }] }]);
+  draft.guests.paste('', 'Hugo Baker <bakers@mail.example>; Ines Baker <bakers@mail.example>', 'en');
+  expect(draft.known.picks.map(({ id }) => id)).toEqual(['u7']);
+  expect(draft.guests.toBody().map(({ firstName }) => firstName)).toEqual(['Ines']);
+  expect([...draft.guests.problems.values()]).toEqual(['organise.guests.problem.shared']);
+  const couple = {
+    id: 'g2',
+    name: 'Pair',
+    members: [{ id: null, firstName: 'Ines', lastName: 'Baker', email: 'bakers@mail.example' }],
+  };
+  draft.guests.clear();
+  expect(groups.holds(couple, draft)).toBe(false);
+});
+
 it('saves, renames and forgets, sorted by name', async () => {
   const { groups, draft } = setUp({
     'GET /api/group': { status: 200, body: [GROUP] },

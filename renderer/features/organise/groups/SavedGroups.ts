@@ -22,7 +22,11 @@ export interface SavedGroupsDeps {
 function isInForm({ guests, known }: Draft): (member: Group['members'][number]) => boolean {
   const isTyped = (member: Group['members'][number]) =>
     guests.filled.some((row) => addressOf(row) === member.email && isSameName(row, member));
-  return (member) => (member.id ? known.isPicked(member.id) : isTyped(member) || known.isPickedAt(member.email ?? ''));
+  const isPicked = (member: Group['members'][number]) => {
+    const pick = known.pickedAt(member.email ?? '');
+    return pick !== undefined && isSameName(pick, member);
+  };
+  return (member) => (member.id ? known.isPicked(member.id) : isTyped(member) || isPicked(member));
 }
 
 /** Saved groups of people: to be asked again with a tap, and made of those in the form (R-group). */

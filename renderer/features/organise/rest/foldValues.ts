@@ -1,3 +1,4 @@
+import { firstCharacters, isLongerThan } from '../../../../shared/domain/characters.ts';
 import { inLine } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { type FormatPreferences, formatDay, formatDuration, formatTime } from '../../../i18n/format.ts';
@@ -35,7 +36,7 @@ export function foldValues(draft: Drafted, t: Translate, formats: FormatPreferen
       ? `${formatDay(answerBy, timezone, formats)}, ${formatTime(answerBy, timezone, formats)}`
       : t('organise.expiry.days', { count: choices.expiryDays }),
     note: listed([
-      note.length > NOTE_START ? `${note.slice(0, NOTE_START)}…` : note || t('organise.note.none'),
+      isLongerThan(note, NOTE_START) ? `${firstCharacters(note, NOTE_START)}…` : note || t('organise.note.none'),
       weeks > 1 ? t('organise.series.weekly', { count: weeks }) : t('organise.series.once'),
       matches > 1 && t('organise.series.several', { count: matches }),
       ...courtValue(choices, t, formats.language),

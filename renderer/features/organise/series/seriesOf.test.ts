@@ -38,6 +38,16 @@ describe('every week', () => {
     expect(games.at(-1)?.invitationExpiryDays).toBe(60);
   });
 
+  it('keeps of a night what the clock does not skip', () => {
+    const night = game([['2027-03-20', '22:00', '24:00']]);
+    const [window] = night.calendarPreference;
+    if (window) window.toTime = at('2027-03-21', '02:30');
+    const [, skipped] = seriesOf(night, { weeks: 2, matches: 1 });
+    expect(skipped?.calendarPreference).toEqual([
+      { fromTime: at('2027-03-27', '22:00'), toTime: at('2027-03-28', '00:00') },
+    ]);
+  });
+
   it('leaves out a window that the clock skips that week', () => {
     const games = seriesOf(game([['2027-03-21', '02:00', '03:00']]), { weeks: 2, matches: 1 });
     expect(games[1]?.calendarPreference).toEqual([]);

@@ -3,7 +3,7 @@ import { laterDay, periodFrom } from '../../../../shared/domain/calendar/zone.ts
 import { MAX_EXPIRY_DAYS } from '../../../../shared/domain/limits.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
-import { periodOf, wallWindowsOf } from '../../matchForm/windowTimes.ts';
+import { periodOf, type WallWindow, wallDaysOf, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 
 /** How many matches one form becomes. */
 export interface Series {
@@ -16,12 +16,15 @@ export interface Series {
 export const MAX_WEEKS = 12;
 export const MAX_MATCHES = 4;
 
-/** The windows some weeks later, on the venue's wall clock; what that clock skips on the day is left out (R-weeks). */
+/** The windows some weeks later, on the venue's wall clock; of a night what that clock skips is left out (R-weeks). */
 function later(windows: readonly Period[], weeks: number, timezone: string): Period[] {
   if (weeks === 0) return [...windows];
-  return windows
-    .flatMap((window) => wallWindowsOf(window, timezone))
-    .flatMap((window) => periodOf({ ...window, day: laterDay(window.day, 7 * weeks) }, timezone) ?? []);
+  const moved = (parts: readonly WallWindow[]) =>
+    parts.flatMap((part) => periodOf({ ...part, day: laterDay(part.day, 7 * weeks) }, timezone) ?? []);
+  return windows.flatMap((window) => {
+    const whole = moved(wallWindowsOf(window, timezone));
+    return whole.length > 0 ? whole : moved(wallDaysOf(window, timezone));
+  });
 }
 
 /** Of each window the part for one of several matches, the first at its beginning; windows too short have none. */

@@ -168,4 +168,8 @@ test('a name takes as many characters as it may have, and none is cut in half', 
   await user.click(firstName);
   await user.paste('𠀀'.repeat(81));
   expect(firstName).toHaveValue('𠀀'.repeat(80));
+  // What stands there stays, and the caret where it is, as in a field of the browser's own.
+  await user.type(firstName, 'XY', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(firstName).toHaveValue('𠀀'.repeat(80));
+  expect((firstName as HTMLInputElement).selectionStart).toBe(4);
 });

@@ -32,7 +32,7 @@ interface Reader {
 }
 
 /** How a deployment's emails name the organiser. */
-const organiserOf = ({ owner }: GameState, language: Language) => `${nameOf(owner, language)} (${BRAND.name})`;
+const organiserOf = ({ owner }: GameState, language: Language) => `${spaced(nameOf(owner, language))} (${BRAND.name})`;
 
 /** @returns the UID by which calendars know a match, for its whole life */
 export const calendarUid = ({ publicUrl }: Config, gameId: string): string =>

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { Email } from '../../../mail/email.ts';
 import { shortSlotText } from '../../../mail/slotText.ts';
 import { newsText, type TextMessage } from '../../../mail/texter.ts';
+import { spaced } from '../../../mail/unlinked.ts';
 import type { Push } from '../../../push/pusher.ts';
 import { type GameState, type Slot, slotOf } from '../gameState.ts';
 
@@ -50,7 +51,7 @@ export function pushOf(
 }
 
 /**
- * An email's subject and the time of the match in one text message. Its link asks for a log-in, because phone numbers change
+ * An email's subject, which phones make no link of, and the time of the match in one text message. Its link asks for a log-in, because phone numbers change
  * owners (R-text-news).
  * @param to null for a person who is not reached by text message
  */
@@ -64,5 +65,5 @@ export function textOf(
   const slot = slotOf(state);
   const when = slot ? shortSlotText(formats, slot.from, slot.to, timezone) : '';
   const url = `${config.publicUrl}${gamePath(id)}`;
-  return { to, text: newsText({ product: BRAND.name, said: subject, when, url }), gameId: id };
+  return { to, text: newsText({ product: BRAND.name, said: spaced(subject), when, url }), gameId: id };
 }
