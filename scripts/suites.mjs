@@ -6,11 +6,11 @@ export const GATE = [...CHEAP, 'api', 'web', 'desktop'];
 /** What `npm run test:all` runs besides. */
 export const DETAILS = ['pages', 'apiDetails', 'faults', 'webDetails', 'desktopDetails', 'firefox', 'webkit'];
 /**
- * Run only when named: thousands of random games, and of random requests; many kills of the server and of its database; the
+ * Run only when named: all browser tests in Firefox and WebKit, or a dozen journeys in all three engines; thousands of random games, and of random requests; many kills of the server and of its database; the
  * image for containers, which is built and run; the server's deb, which is built and installed; a cluster of databases whose
  * leaders are killed.
  */
-const NAMED = ['model', 'fuzz', 'manyFaults', 'image', 'deb', 'failover'];
+const NAMED = ['engines', 'journeys', 'model', 'fuzz', 'manyFaults', 'image', 'deb', 'failover'];
 export const SUITES = [...GATE, ...DETAILS, ...NAMED];
 
 /** What can be divided among machines; the first of them runs the rest. */
@@ -31,6 +31,7 @@ export const BUDGETS = {
   faults: 120,
   webDetails: 1500,
   desktopDetails: 80,
+  journeys: 240,
 };
 
 /** More tests than these that pass only when tried again are no chance. */

@@ -8,17 +8,17 @@ import { findChromium, hasEngine } from './browsers.mjs';
 import { clearReports, journeyList, playwright, runTool, vitest } from './runners.mjs';
 import { BUDGETS, CHEAP, DETAILS, DIVISIBLE, GATE, MOST_TRIED_AGAIN, SUITES, VITEST } from './suites.mjs';
 
-const ENGINES = ['chromium', 'firefox', 'webkit'];
+const ENGINES = ['firefox', 'webkit'];
 
 const node = prepare();
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
   // `--shard=1/4` runs a quarter of what can be divided.
-  options: { engine: { type: 'string', default: 'chromium' }, shard: { type: 'string' } },
+  options: { engine: { type: 'string' }, shard: { type: 'string' } },
 });
 const { engine, shard } = options;
 const unknown = chosen.filter((name) => name !== 'all' && !SUITES.includes(name));
-if (!ENGINES.includes(engine)) stop(`There is no engine ${engine}. There are: ${ENGINES.join(', ')}.`);
+if (engine && !ENGINES.includes(engine)) stop(`There is no engine ${engine}. There are: ${ENGINES.join(', ')}.`);
 if (unknown.length > 0) stop(`There is no suite ${unknown.join(', ')}. There are: all, ${SUITES.join(', ')}.`);
 
 const isAll = chosen.includes('all');
@@ -58,8 +58,9 @@ function web(which) {
 /**
  * @param {'firefox' | 'webkit'} name
  * @param {object} env `ENGINE_ALL`: not the chosen tests alone
+ * @param {string[]} which of the browser tests
  */
-function inEngine(name, env = {}) {
+function inEngine(name, env = {}, which = []) {
   if (!hasEngine(name)) {
     console.log(`Skipped: ${name} is not on this machine, and its system packages can’t be had.`);
     count({ passed: 0, failed: 0, skipped: 1 });
@@ -72,7 +73,7 @@ function inEngine(name, env = {}) {
     CHROMIUM_PATH: findChromium(node),
     ...(name === 'webkit' && { LOCPATH: britishLocale() }),
   };
-  count(playwright(node, name, shardOptions, { ...own, ...env }));
+  count(playwright(node, name, [...which, ...shardOptions], { ...own, ...env }));
 }
 
 /** WebKit takes its language from the system's locale. @returns where the one of the tests is */
@@ -93,13 +94,29 @@ function desktop(which) {
   count(playwright(node, 'desktop', [...config, ...which], { CHROMIUM_PATH: findChromium(node) }));
 }
 
+/** All browser tests in the other engines, or in one of them. */
+function engines() {
+  // `npm run test:engines -- journeys` names both.
+  if (chosen.includes('journeys')) return;
+  for (const name of engine ? [engine] : ENGINES) inEngine(name, { ENGINE_ALL: '1' });
+}
+
+/** A dozen journeys in every engine, for the minutes before a change of pages is done. */
+function journeys() {
+  const which = ['--grep', '@journey', '--project', 'phone'];
+  web(which);
+  for (const name of ENGINES) inEngine(name, {}, which);
+}
+
 const others = {
   lint: () => one(runTool(node, [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])),
   types,
-  web: () => (engine === 'chromium' ? web(journeyList(true)) : inEngine(engine, { ENGINE_ALL: '1' })),
-  webDetails: () => (engine === 'chromium' ? web(journeyList(false)) : undefined),
+  web: () => web(journeyList(true)),
+  webDetails: () => web(journeyList(false)),
   firefox: () => inEngine('firefox'),
   webkit: () => inEngine('webkit'),
+  engines,
+  journeys,
   desktop: () => desktop(['--grep-invert', '@details']),
   desktopDetails: () => desktop(['--grep', '@details']),
 };

@@ -98,7 +98,7 @@ test('a dialog that waits for its answer stays with its focus, however often Esc
 });
 
 // R-back
-test('Back leads to where a list was left', { tag: ['@wide', '@engines'] }, async ({ page }) => {
+test('Back leads to where a list was left', { tag: ['@wide', '@engines', '@journey'] }, async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/?past');
   const list = page.getByRole('region', { name: 'Past matches' });

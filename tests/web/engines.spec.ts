@@ -12,7 +12,7 @@ async function enterDemo(page: Page): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
 }
 
-test('a row of the rankings is pressed on itself alone', { tag: '@engines' }, async ({ page }) => {
+test('a row of the rankings is pressed on itself alone', { tag: ['@engines', '@journey'] }, async ({ page }) => {
   await enterDemo(page);
   await page.goto('/ratingsAndRankings?sport=TENNIS');
   const rows = page.getByRole('table', { name: /^History of/ }).getByRole('button');

@@ -14,7 +14,7 @@ import {
 
 test.describe('the share link', () => {
   test('somebody new answers in one go; the mailed link changes the answer on another device', {
-    tag: ['@wide', '@engines'],
+    tag: ['@wide', '@engines', '@journey'],
   }, async ({ page, request, browser, baseURL }) => {
     const owner = await newPlayer(request, 'Olga');
     const game = await newGame(request, owner, {}, { candidateMethod: 'CHOOSE' });
@@ -95,7 +95,7 @@ test.describe('a page that is open', () => {
   }
 
   test('shows by itself what the organiser changes, and keeps what is typed and picked', {
-    tag: '@engines',
+    tag: ['@engines', '@journey'],
   }, async ({ page }) => {
     const { owner, game } = await invited(page);
     await page.getByRole('checkbox', { name: /Court 2/ }).uncheck();

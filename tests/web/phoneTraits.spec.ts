@@ -40,7 +40,7 @@ test('where a browser keeps nothing, an invitation is answered and a player logs
 
 // R-storage-refused
 test('an invitation that a web view forgets, or hands to the browser, opens by its address', {
-  tag: '@engines',
+  tag: ['@engines', '@journey'],
 }, async ({ page, request }) => {
   const { path } = await inviteGuest(request, ONE_VENUE);
   await page.goto(path);

@@ -25,9 +25,9 @@ test('/profile leads to where one starts: a scale, then a level, both needed', a
   await expect(page.getByRole('link', { name: /Tennis/ })).toContainText('Your starting level');
 });
 
-test('rankings open at one’s own row; each match of the history has its receipt', { tag: '@engines' }, async ({
-  page,
-}) => {
+test('rankings open at one’s own row; each match of the history has its receipt', {
+  tag: ['@engines', '@journey'],
+}, async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/ratingsAndRankings?sport=TENNIS');
   // R-rating-news: said once.

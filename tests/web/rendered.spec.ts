@@ -161,7 +161,10 @@ test('before the first touch or an idle moment nothing runs but a loader of a ki
 });
 
 // R-kept-input
-test('what is ticked and pressed before the code has come counts', { tag: '@engines' }, async ({ page, request }) => {
+test('what is ticked and pressed before the code has come counts', { tag: ['@engines', '@journey'] }, async ({
+  page,
+  request,
+}) => {
   const { path, game, owner } = await inviteGuest(request);
   const code = await holdCode(page);
   await page.goto(path);

@@ -17,7 +17,7 @@ const linksOf = (page: Page) =>
 
 // R-dashboard, R-moves
 test('what waits is answered where it stands, and is gone then; no match stands twice', {
-  tag: '@engines',
+  tag: ['@engines', '@journey'],
 }, async ({ browser, contextOptions }) => {
   const nobody = await newWindow(browser, contextOptions);
   const { request } = nobody;

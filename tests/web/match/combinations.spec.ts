@@ -38,7 +38,7 @@ async function answeredDoubles(request: APIRequestContext, owner: Player): Promi
 }
 
 // R-best-combinations, R-edit-at
-test('sees what fits best and why, and makes that match', { tag: '@engines' }, async ({ page }) => {
+test('sees what fits best and why, and makes that match', { tag: ['@engines', '@journey'] }, async ({ page }) => {
   const owner = await newPlayer(page.request, 'Ann');
   const id = await answeredDoubles(page.request, owner);
   await logIn(page, owner.email);

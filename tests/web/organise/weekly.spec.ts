@@ -40,7 +40,7 @@ const expectActive = (locator: Locator) =>
 
 // R-guest-lines
 test('eight pasted guests are a line each, and are invited in twelve presses', {
-  tag: ['@wide', '@engines'],
+  tag: ['@wide', '@engines', '@journey'],
 }, async ({ page, isPhone }) => {
   const owner = await newPlayer(page.request, 'Olga');
   const people = weeklyGroup();

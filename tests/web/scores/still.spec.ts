@@ -106,7 +106,7 @@ test('no key, link or button moves from the first set to the last, nor for a wro
 });
 
 // R-score-keys
-test('where both sides have too many results, who won is asked before them', { tag: '@engines' }, async ({
+test('where both sides have too many results, who won is asked before them', { tag: ['@engines', '@journey'] }, async ({
   browser,
   contextOptions,
 }) => {
