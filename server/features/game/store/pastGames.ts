@@ -3,6 +3,7 @@ import type { PastSum } from '../../../../shared/contract/schemas/ratings/form.t
 import type { Sport } from '../../../../shared/domain/values.ts';
 import { searchable } from '../../../../shared/locales/searchable.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { foldedBy } from '../../../db/folded.ts';
 import { statement } from '../../../db/statement.ts';
 import { shownName } from '../../known/shownNames.ts';
 import type { GameState } from '../gameState.ts';
@@ -36,29 +37,6 @@ interface PastPage {
   isKnown: boolean;
   hasMore: boolean;
 }
-
-/** Signs of the plane that names are written in, in the forms that are left where letters and marks have come apart. */
-const SIGNS = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter(
-  (sign) => sign.normalize('NFD') === sign,
-);
-const isMark = (sign: string | undefined) => sign !== undefined && /\p{M}/u.test(sign);
-/** All marks as a class of a regular expression, by the first and the last of those side by side. */
-const MARKS = SIGNS.flatMap((sign, at) => {
-  if (!isMark(sign)) return [];
-  const [begins, ends] = [!isMark(SIGNS[at - 1]), !isMark(SIGNS[at + 1])];
-  return begins && ends ? [sign] : begins ? [`${sign}-`] : ends ? [sign] : [];
-}).join('');
-/** PostgreSQL knows no capitals in the locale C, which is ours. */
-const CHANGED = SIGNS.filter((sign) => searchable(sign).length === 1 && searchable(sign) !== sign);
-const DOUBLED = SIGNS.filter((sign) => searchable(sign).length === 2);
-
-/** As searchable(), in SQL. */
-const foldedBy = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  DOUBLED.reduce(
-    (folded, sign) => sql`replace(${folded}, ${sign}, ${searchable(sign)})`,
-    sql`translate(regexp_replace(normalize(${text}, NFD), ${`[${MARKS}]`}, '', 'g'),
-      ${CHANGED.join('')}, ${CHANGED.map(searchable).join('')})`,
-  );
 
 /** The names that the match shows: its organiser's and its invitees'. */
 const NAMES = sql`(
