@@ -210,6 +210,37 @@ describe('the list', () => {
     expect((await names({ role: 'ORGANISER' })).total).toBe(1);
   });
 
+  // R-search-letters
+  test.each([
+    ['Łukasz', 'Łódzki', ['Łukasz', 'łukasz', 'lukasz', 'LUKASZ ŁÓDZKI', 'lodz']],
+    ['Zoë', 'Øster Weiß', ['Zoë', 'zoe', 'ZOË', 'oster weiss', 'WEISS', 'weiß']],
+    ['É.', 'ÆGIR', ['é', 'É', 'e. aegir', 'ægir']],
+    ['Γιάννης', 'Işık', ['Γιάννης', 'γιαννης', 'ΓΙΑΝΝΗΣ ISIK', 'ışık']],
+  ])('finds %s %s however a keyboard writes it', async (firstName, lastName, writings) => {
+    const keeper = await createPerson(app, { firstName: 'Bo', lastName: 'Cox' });
+    const club = await createTestClub(app, keeper);
+    await createMember(app, club, { firstName, lastName });
+    for (const text of writings) {
+      const { people, total } = (await list(keeper, club, { text })).body;
+      expect([total, people.map((each) => each.firstName)], text).toEqual([1, [firstName]]);
+    }
+  });
+
+  test('puts É beside E, and the next page follows on it', async () => {
+    const keeper = await createPerson(app, { firstName: 'Fay', lastName: 'Cox' });
+    const club = await createTestClub(app, keeper);
+    for (const firstName of ['Ez', 'Éa', 'ea']) await createMember(app, club, { firstName, lastName: 'Cox' });
+    const shown: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const { people, next }: { people: { firstName: string }[]; next: string | null } = (
+        await list(keeper, club, { limit: 1, ...(after && { after }) })
+      ).body;
+      shown.push(...people.map(({ firstName }) => firstName));
+      after = next;
+    }
+    expect(shown.map((name) => name.toLowerCase().replace('é', 'e'))).toEqual(['ea', 'ea', 'ez', 'fay']);
+  });
+
   test('shows members names alone, and outsiders nothing', async () => {
     const keeper = await createPerson(app);
     const club = await createTestClub(app, keeper, { joining: 'ASK' });
