@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { createGame } from '../../../shared/contract/game.ts';
+import { searchable } from '../../../shared/locales/searchable.ts';
 import { refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
@@ -77,25 +78,28 @@ export async function findOrInsertLocations(
   return [...ids];
 }
 
-/** @returns the organiser's own locations whose name, address or city contains the text: favourites first, then last used */
+/**
+ * @returns the organiser's own locations whose name, address or city contains the text (R-search-letters): favourites first,
+ * then last used
+ */
 export async function searchLocations(
   db: Queryable,
   ownerId: string,
   search: string,
   max: number,
 ): Promise<LocationRow[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return db
+  const own = db
     .selectFrom('locations')
     .selectAll()
     .where('owner_id', '=', ownerId)
-    .where((where) =>
-      where.or([where('name', 'ilike', pattern), where('address', 'ilike', pattern), where('city', 'ilike', pattern)]),
-    )
     .orderBy('favorite', 'desc')
-    .orderBy('used_at', 'desc')
-    .limit(max)
-    .execute();
+    .orderBy('used_at', 'desc');
+  const typed = searchable(search);
+  if (typed === '') return own.limit(max).execute();
+  const isFound = (text: string | null) => searchable(text ?? '').includes(typed);
+  return (await own.execute())
+    .filter(({ name, address, city }) => isFound(name) || isFound(address) || isFound(city))
+    .slice(0, max);
 }
 
 /** @returns the changed location; undefined for one that is not the organiser's */

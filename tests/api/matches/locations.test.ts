@@ -30,6 +30,23 @@ test('one’s own places are found by name, address or city, favourites first', 
   expect(await namesOf(stranger)).toEqual([]);
 });
 
+// R-search-letters
+test('places are found however a keyboard writes them, as many as are shown', async () => {
+  const owner = await createPerson(app);
+  const address = 'Straße 100%';
+  await createTestGame(app, owner, {
+    locationPreference: [
+      place('Korty Łódź', 'Łódź'),
+      place('Élan', 'Liège'),
+      { location: { name: 'Halle', city: 'Köln', address } },
+    ],
+  });
+  for (const q of ['łódź', 'Łódź', 'lodz', 'KORTY Ł']) expect(await namesOf(owner, q), q).toEqual(['Korty Łódź']);
+  for (const q of ['élan', 'elan', 'liege', 'LIÈGE']) expect(await namesOf(owner, q), q).toEqual(['Élan']);
+  for (const q of ['strasse', 'straße 100%', 'KOLN', '%']) expect(await namesOf(owner, q), q).toEqual(['Halle']);
+  for (const q of ['_', '\\', 'elan liege']) expect(await namesOf(owner, q), q).toEqual([]);
+});
+
 // R-zone-name
 describe('a zone under two names', () => {
   const deccan = [{ location: { name: 'Deccan Club' } }];
