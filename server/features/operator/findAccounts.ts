@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Account } from '../../../shared/contract/schemas/operator.ts';
+import { foldName } from '../../../shared/domain/people/typedName.ts';
 import type { Queryable } from '../../db/database.ts';
+import { foldedBy } from '../../db/folded.ts';
 import { normalizeAddress } from '../people/repository.ts';
 
 /** How many accounts an operator is shown at once: a search with more results is not for a particular person. */
@@ -45,9 +47,14 @@ const codeIn = (text: string): string =>
     .filter(Boolean)
     .at(-1) ?? '';
 
+/** Whose first and last name make up the text in either order, on any keyboard (R-search-letters). */
 const byName = (text: string) => {
-  const name = text.replace(/\s+/g, ' ').toLowerCase();
-  return sql<boolean>`(lower(trim(first_name || ' ' || last_name)) = ${name} or lower(last_name || ' ' || first_name) = ${name})`;
+  const words = foldName(text).split(' ');
+  const pairs = [...words, ''].flatMap((_, at) => {
+    const [one, other] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    return [`${one}\n${other}`, `${other}\n${one}`];
+  });
+  return sql<boolean>`${foldedBy(sql`first_name || chr(10) || last_name`)} = any(${pairs})`;
 };
 
 /** @returns accounts with exactly this address, code or name, newest first (R-operator-accounts) */

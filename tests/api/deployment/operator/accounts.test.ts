@@ -38,6 +38,18 @@ test('are found by exactly their address, code, page or name', async () => {
   expect(await search('Quirin Quast')).toHaveLength(1);
 });
 
+// R-search-letters
+test('are found by a name in any spelling, in either order', async () => {
+  const { id } = await createPerson(app, { firstName: 'Łukasz Zoë', lastName: 'Weiß' });
+  for (const text of ['Łukasz Zoë Weiß', 'lukasz zoe weiss', 'WEISS  ŁUKASZ ZOE', 'weiß lukasz zoë']) {
+    expect(
+      (await search(text)).map((found) => found.id),
+      text,
+    ).toEqual([id]);
+  }
+  for (const text of ['lukasz', 'lukasz zoe', 'zoe weiss lukasz']) expect(await search(text), text).toEqual([]);
+});
+
 test('are closed and opened again, each once, and lose their second step', async () => {
   const player = await createPerson(app);
   expect((await act(player.id, 'CLOSE')).status).toBe(204);
