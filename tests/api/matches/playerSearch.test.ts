@@ -331,6 +331,7 @@ test.each([
 test.each([
   ['of other names, of which nobody has said where they are', { name: 'Moor Lane' }, { name: 'Park Courts' }, false],
   ['of one name', { name: 'Park Courts' }, { name: ' park courts' }, true],
+  ['of one name on two keyboards', { name: 'Łódź', city: 'ŁÓDŹ' }, { name: 'lodz', city: 'łódź' }, true],
   ['of one name, in two towns', { name: 'Park Courts', city: 'Ghent' }, { name: 'Park Courts', city: 'Namur' }, false],
   ['of one name, one of them without its town', { name: 'Park Courts', city: 'Ghent' }, { name: 'Park Courts' }, true],
   [

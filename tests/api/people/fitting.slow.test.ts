@@ -51,6 +51,19 @@ describe('people of one’s level', () => {
     expect(await fittingIds()).toEqual([edge, same, near, far].map(({ id }) => id));
   });
 
+  // R-search-letters
+  test('are of one’s own town however it is written', async () => {
+    const [near, same] = [await ranked(5.3), await ranked(5.4)];
+    const first = async (own: string, theirs: string) => {
+      await app.db.query('update users set location = $2 where id = $1', [me.id, own]);
+      await app.db.query('update users set location = $2 where id = $1', [same.id, theirs]);
+      return (await fittingIds())[0];
+    };
+    expect(await first('Łódź', ' lodz')).toBe(same.id);
+    expect(await first('ÉLANCOURT', 'élancourt ')).toBe(same.id);
+    expect(await first('Gent', 'Genk')).toBe(near.id);
+  });
+
   test('come with what rankings and profile show, and nothing else', async () => {
     const { code, id } = await ranked(5.46, { firstName: 'Noa' });
     await app.db.query("update users set location = 'Gent', phone = '+32470111222' where id = $1", [id]);
