@@ -24,16 +24,16 @@ interface NamedLine extends Named {
 }
 /**
  * @param text only lines whose names contain it, on any keyboard (R-search-letters)
- * @returns lines in the order of their names as the reader's language writes them, each with its place in the order
+ * @returns lines in the order of their names as the reader's language writes them, each with its position in the order
  */
 const inOrder = <Line extends NamedLine>(lines: readonly Line[], language: Language, text = '') => {
   const typed = searchable(text);
   return lines
     .flatMap((line) => {
       const name = searchable(personName(line, language));
-      return name.includes(typed) ? [{ line, place: `${name}\n${line.id}` }] : [];
+      return name.includes(typed) ? [{ line, position: `${name}\n${line.id}` }] : [];
     })
-    .sort((one, other) => (one.place < other.place ? -1 : 1));
+    .sort((one, other) => (one.position < other.position ? -1 : 1));
 };
 
 const isOrganiser = ({ role }: SeenClub): boolean => role === 'KEEPER' || role === 'ORGANISER';
@@ -157,11 +157,11 @@ export async function searchPeople(
     .select(['club_people.id', FIRST_NAME.as('firstName'), LAST_NAME.as('lastName')])
     .execute();
   const found = inOrder(names, readerLanguage(), text);
-  const rest = after ? found.filter(({ place }) => place > after) : found;
+  const rest = after ? found.filter(({ position }) => position > after) : found;
   const page = rest.slice(0, limit);
   const ids = page.map(({ line }) => line.id);
   const lines = await wanted.where('club_people.id', 'in', ['', ...ids]).execute();
   const people = ids.flatMap((lineId) => lines.find((line) => line.id === lineId) ?? []);
   const shown = full ? await toFullEntries(db, id, people) : people.map((each) => toEntry(each, false));
-  return { people: shown, total: found.length, next: rest.length > limit ? (page.at(-1)?.place ?? null) : null };
+  return { people: shown, total: found.length, next: rest.length > limit ? (page.at(-1)?.position ?? null) : null };
 }
