@@ -307,4 +307,6 @@ test('the list is ordered and searched as names are written in the reader’s la
   expect(await namesIn('en')).toEqual(['Ann', long, 'Zoe']);
   expect(await namesIn('hu')).toEqual(['Zoe', long, 'Ann']);
   expect(await namesIn('hu', { text: 'nagy a' })).toEqual(['Ann']);
+  await take(club, keeper, [{ firstName: 'Éva', lastName: 'Árpád' }]);
+  expect((await table(club, keeper)).body.match(/(?<=^")[^"]+(?=")/gm)?.slice(1)).toEqual(['Zoe', 'Éva', long, 'Ann']);
 });
