@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type Source, sourcesOf, stringParts, walk } from '../support/sources.ts';
+import { sourceOf } from './electronRules.ts';
+
+// R-search-letters: in the locale C, which is ours, PostgreSQL knows only the capitals of ASCII.
+
+const ALLOWED: Record<string, string> = {
+  'server/db/folded.ts': 'folds plain ASCII',
+  'server/features/game/store/openGames.ts': 'has to be as areas_of(), by which open matches are indexed',
+};
+
+/** @returns files whose SQL compares texts by lower() or ilike */
+const unfolded = (sources: readonly Source[]): string[] => {
+  const found = new Set<string>();
+  for (const { path, program } of sources) {
+    walk(program, (node) => {
+      if (stringParts(node)?.some((part) => /\b(lower|upper|initcap)\(|\bilike\b|~\*/i.test(part))) found.add(path);
+      return undefined;
+    });
+  }
+  return [...found];
+};
+
+test('names are compared in SQL by foldedBy() alone', () => {
+  expect(unfolded(sourcesOf(['server'])).sort()).toEqual(Object.keys(ALLOWED));
+});
+
+test.each(['sql`order by lower(name)`', "where('name', 'ilike', pattern)", 'sql`name ~* other`'])(
+  '%s is found',
+  (code) => {
+    expect(unfolded([sourceOf('server/bad.ts', code)])).toEqual(['server/bad.ts']);
+  },
+);
