@@ -1,6 +1,6 @@
 import { type CalendarLine, calendarLines } from './calendarLines.ts';
 import type { InboundMail } from './inboundMail.ts';
-import type { MailPart } from './takeApartTask.ts';
+import { type MailPart, OURS } from './mailParts.ts';
 
 /** A calendar's answer for its owner (iMIP REPLY, RFC 6047). */
 export interface CalendarReply {
@@ -18,10 +18,6 @@ export interface CalendarReply {
 export type ReadReply = CalendarReply | 'unclear' | 'none';
 
 const MAX_BYTES = 64_000;
-const TYPES = ['text/calendar', 'application/ics'];
-const BEGINS = /^\s*(\u00ef\u00bb\u00bf|\ufeff)?BEGIN:VCALENDAR\s/i;
-/** What we send, and what comes back where a mail quotes it. */
-const OURS = ['REQUEST', 'CANCEL'];
 const PERHAPS = ['TENTATIVE', 'NEEDS-ACTION'];
 /** An alarm in an event in a calendar is three deep. */
 const MAX_NESTING = 8;
@@ -39,28 +35,17 @@ export function isAutomatic({ header }: InboundMail): boolean {
   );
 }
 
-/** Outlook's own wrapping of what it sends; nobody else reads it. */
-const isWinmail = ({ type, name }: MailPart): boolean =>
-  /^application\/(vnd\.)?ms-tnef$/.test(type) || /^winmail\.dat$/i.test(name);
-
-/** Some mail programs send a calendar as any file. */
-const isCalendar = ({ type, name, bytes }: MailPart): boolean =>
-  TYPES.includes(type) || /\.ics$/i.test(name) || BEGINS.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
-
 /**
- * What of a mail may answer an invitation, before anything in it is read.
+ * What of a mail may answer an invitation, before anything in it is read. Calendars that answer nothing are left out: a mail
+ * that answers may quote our own.
  * @returns the part to read: one that says it is a reply, else one that does not say what it is, else any calendar;
- * `unclear` where an answer is wrapped so that we can't read it; `none` where there is no calendar
+ * `unclear` where an answer is wrapped so that we can't read it; `none` where there is no answer
  */
-export function replyPart({ parts, text }: Pick<InboundMail, 'parts' | 'text'>): MailPart | 'unclear' | 'none' {
-  const calendars = parts.filter(isCalendar);
-  const [first] = calendars;
-  if (first) {
-    const withMethod = (method: string) => calendars.find((part) => part.method === method);
-    return withMethod('REPLY') ?? withMethod('') ?? first;
-  }
-  if (BEGINS.test(text)) return { type: 'text/plain', name: '', method: '', bytes: Buffer.from(text) };
-  return parts.some(isWinmail) ? 'unclear' : 'none';
+export function replyPart({ parts }: Pick<InboundMail, 'parts'>): MailPart | 'unclear' | 'none' {
+  const answers = parts.filter(({ holds }) => holds === 'answer');
+  const withMethod = (method: string) => answers.find((part) => part.method === method);
+  const isWrapped = parts.some(({ holds }) => holds === 'wrapped');
+  return withMethod('REPLY') ?? withMethod('') ?? answers[0] ?? (isWrapped ? 'unclear' : 'none');
 }
 
 /** @returns the properties of a calendar, and the lines of each of its events without their alarms; null for a maze */
@@ -112,7 +97,7 @@ function answerOf(
  * @returns a calendar's answer; `unclear` where it is not a plain yes or no to one event; `none` where there is no answer: our
  * own REQUEST or CANCEL that comes back, a perhaps
  */
-export function readReply(part: MailPart, from: string): ReadReply {
+export function readReply(part: Pick<MailPart, 'method' | 'bytes'>, from: string): ReadReply {
   if (part.bytes.length > MAX_BYTES) return 'unclear';
   const calendar = openCalendar(calendarLines(Buffer.from(part.bytes).toString('utf8')));
   if (!calendar) return 'unclear';

@@ -1,25 +1,20 @@
 import { tokensOf } from '../mail/tokenAddress.ts';
 import { headersOf } from './mailHeaders.ts';
-import type { MailPart, NotTaken, TakenApart } from './takeApartTask.ts';
+import type { NotTaken, TakenApart } from './takeApartTask.ts';
 
 /** Longer mails are not fetched: ours have 60 kB, and a returned mail holds at most one of them. */
 export const MAX_MAIL_BYTES = 1_000_000;
 
 /** A mail to one of our addresses. */
-export interface InboundMail {
+export interface InboundMail extends Omit<TakenApart, 'headers'> {
   /** The tokens in its addresses, the most reliable first. */
   tokens: string[];
-  /** The address of its author, in lower case; empty where it names none or several. */
-  from: string;
   /** When the mailbox received it. */
   receivedAt: Date;
   /** The topmost header with this lower-case name, unfolded; empty where there is none. */
   header(name: string): string;
   /** All headers with this lower-case name, the topmost first. */
   all(name: string): string[];
-  /** Its plain text; empty where it has only HTML. */
-  text: string;
-  parts: MailPart[];
 }
 
 /** Why a mail was skipped. */
@@ -51,7 +46,7 @@ export async function readMail(
   // A copy: otherwise the thread would also get the memory that the buffer is a part of.
   const mail = await takeApart(new Uint8Array(raw));
   if ('passedBy' in mail) return mail;
-  const { headers, from, text, parts } = mail;
+  const { headers, ...rest } = mail;
   const all = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value);
-  return { tokens, from, receivedAt, header: (name) => all(name)[0] ?? '', all, text, parts };
+  return { ...rest, tokens, receivedAt, header: (name) => all(name)[0] ?? '', all };
 }

@@ -6,7 +6,8 @@ import { JOB_SECONDS } from '../jobs/jobs.ts';
 import type { ReadReply } from './calendarReply.ts';
 import { type InboundMail, readMail } from './inboundMail.ts';
 import { eachUnread, type UnreadMail } from './mailbox.ts';
-import type { MailPart, NotTaken, TakenApart } from './takeApartTask.ts';
+import type { MailPart } from './mailParts.ts';
+import type { NotTaken, TakenApart } from './takeApartTask.ts';
 
 /** What became of a mail, for the log: ids and our own words, no addresses. */
 export type MailFacts = Record<string, string | readonly string[]>;

@@ -1,5 +1,6 @@
 import type { addressParser } from 'postal-mime';
 import { MAX_HEADER_BYTES, type MailHeader } from './mailHeaders.ts';
+import { apart, isTextOfProgram, type MailPart, mailPartOf } from './mailParts.ts';
 
 const MAX_NESTING = 16;
 /** A mail of 1 MB as programs write it has 14,000. */
@@ -9,24 +10,15 @@ const MAX_PARTS = 200;
 const NEW_LINE = 0x0a;
 const HYPHEN = 0x2d;
 
-/** A part that is not readable text, with its bytes as they were sent. */
-export interface MailPart {
-  /** Lower case, without parameters. */
-  type: string;
-  /** The name of a file; empty where it has none. */
-  name: string;
-  /** The method of a calendar part, in upper case; empty where it has none. */
-  method: string;
-  bytes: Uint8Array;
-}
-
 /** A parsed mail; plain values, because it goes from one thread to another. */
 export interface TakenApart {
   headers: MailHeader[];
   /** The address of its author, in lower case; empty where it names none or several. */
   from: string;
-  /** Its plain text; empty where it has only HTML. */
+  /** Its plain text without calendars; empty where it has only HTML. */
   text: string;
+  /** Whether a calendar stands for the text (multipart/alternative): then a program may have written both. */
+  isTextOfProgram: boolean;
   parts: MailPart[];
 }
 
@@ -65,15 +57,7 @@ export default async function takeApart(raw: Uint8Array): Promise<TakenApart | {
   const mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true }).catch(() => null);
   if (!mail) return { passedBy: 'unreadable' };
   const headers = mail.headers.map(({ key, value }) => ({ key: key.toLowerCase(), value }));
-  return {
-    headers,
-    from: authorOf(headers, addressParser),
-    text: mail.text ?? '',
-    parts: mail.attachments.map(({ mimeType, filename, method, content }) => ({
-      type: mimeType,
-      name: filename ?? '',
-      method: method ?? '',
-      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-    })),
-  };
+  const { text, calendars } = apart(mail.text ?? '');
+  const parts = [...mail.attachments.map(mailPartOf), ...calendars];
+  return { headers, from: authorOf(headers, addressParser), text, isTextOfProgram: isTextOfProgram(raw), parts };
 }

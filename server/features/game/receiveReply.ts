@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { lastAnswerOf } from '../../db/answered.ts';
 import { type CalendarReply, isAutomatic, replyPart } from '../../mailbox/calendarReply.ts';
 import type { InboundMail } from '../../mailbox/inboundMail.ts';
+import type { MailPart } from '../../mailbox/mailParts.ts';
 import { type MailFacts, readCalendar } from '../../mailbox/readMailbox.ts';
 import { proofOf } from '../../mailbox/sender.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
@@ -12,7 +13,7 @@ import { runCommand } from './commands/runCommand.ts';
 import { calendarUid } from './emails/calendarPart.ts';
 import { emailInvitees, type Occasion } from './emails/changeEmail.ts';
 import type { GameState, Invitee } from './gameState.ts';
-import { type PassedOn, passOnReply } from './passOnReply.ts';
+import { type PassedOn, passOnReply, wordsIn } from './passOnReply.ts';
 import { loadGame, lockGame } from './store/loadGames.ts';
 import { findReplier, takeAsking } from './store/tokens.ts';
 
@@ -57,6 +58,7 @@ type Outcome =
   | 'taken'
   | 'older'
   | 'automatic'
+  | 'none'
   | 'tooMany'
   | 'otherMatch'
   | PassedOn
@@ -133,25 +135,14 @@ async function answerAsItIs(
 const isFrom = ({ from }: InboundMail, { mailTo }: Invitee): boolean => from === mailTo?.toLowerCase();
 const proofIn = ({ config }: Context, mail: InboundMail) => proofOf(mail, config.inbound?.trustedAuthserv ?? null);
 
-/** A reply in words is passed on where its author is certain; else they are told that it was not. */
-async function outcomeOfText(
+/** What the answer in a calendar does; `none`: it is no answer. */
+async function outcomeOfCalendar(
   context: Context,
   mail: InboundMail,
   replier: Replier,
   invitee: Invitee | undefined,
+  part: MailPart | 'unclear',
 ): Promise<Outcome> {
-  const isTheirs = invitee !== undefined && isFrom(mail, invitee) && proofIn(context, mail) === 'own';
-  const outcome = isTheirs ? await passOnReply(context, mail, invitee) : 'none';
-  return outcome === 'none' ? ask(context, replier, 'notPassedOn') : outcome;
-}
-
-async function outcomeOf(context: Context, mail: InboundMail, replier: Replier): Promise<Outcome> {
-  if (isAutomatic(mail)) return 'automatic';
-  if (!(await isWithinLimit(context, replier.inviteeId))) return 'tooMany';
-  const part = replyPart(mail);
-  const state = await loadGame(context.db, replier.gameId);
-  const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
-  if (part === 'none') return outcomeOfText(context, mail, replier, invitee);
   const reply = part === 'unclear' ? part : await readCalendar(context, mail, part);
   if (reply === 'none') return reply;
   if (reply === 'unclear') return ask(context, replier, 'unread');
@@ -168,13 +159,36 @@ async function outcomeOf(context: Context, mail: InboundMail, replier: Replier):
   return proof === 'google' ? ask(context, replier, 'taken') : 'taken';
 }
 
+/** What becomes of the answer and of the words in a mail: a mail may have both. */
+async function outcomeOf(
+  context: Context,
+  mail: InboundMail,
+  replier: Replier,
+): Promise<{ reply: Outcome; words?: PassedOn }> {
+  if (isAutomatic(mail)) return { reply: 'automatic' };
+  if (!(await isWithinLimit(context, replier.inviteeId))) return { reply: 'tooMany' };
+  const part = replyPart(mail);
+  const state = await loadGame(context.db, replier.gameId);
+  const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
+  const reply = part === 'none' ? part : await outcomeOfCalendar(context, mail, replier, invitee, part);
+  const words = await wordsIn(context, mail, part);
+  // Words are passed on only where their author is certain.
+  const isTheirs = invitee && words !== '' && isFrom(mail, invitee) && proofIn(context, mail) === 'own';
+  const passedOn = isTheirs ? await passOnReply(context, words, invitee) : null;
+  if (reply !== 'none') return passedOn ? { reply, words: passedOn } : { reply };
+  // A calendar alone that answers nothing, such as a perhaps, is no reply that somebody has written.
+  const isSilent = words === '' && mail.parts.some(({ holds }) => holds === 'entry' || holds === 'answer');
+  return { reply: passedOn ?? (isSilent ? 'none' : await ask(context, replier, 'notPassedOn')) };
+}
+
 /**
  * An answer from somebody's calendar counts like their answer on the page, where it is certainly theirs
- * (R-calendar-answers).
+ * (R-calendar-answers). Words beside it are passed on (R-mail-replies).
  * @returns what became of a mail to an address that we gave to a calendar; null for another address
  */
 export async function receiveReply(context: Context, mail: InboundMail): Promise<MailFacts | null> {
   const replier = await findReplier(context.db, mail.tokens);
   if (!replier) return null;
-  return { reply: await outcomeOf(context, mail, replier), inviteeId: replier.inviteeId };
+  const { reply, ...words } = await outcomeOf(context, mail, replier);
+  return { reply, inviteeId: replier.inviteeId, ...words };
 }

@@ -4,7 +4,8 @@ import { useStarted } from '../../support/app.ts';
 import { outbox } from '../../support/factories.ts';
 import { jobsDone } from '../../support/jobsDone.ts';
 import { type Mailed, startMailedClub } from '../../support/mail/mailedClub.ts';
-import { VOUCHED } from '../../support/mail/replyMail.ts';
+import { alternative, calendarPart, file, mixedMail, type PartSpec, written } from '../../support/mail/mixedMail.ts';
+import { BY_GOOGLE, replyCalendar, VOUCHED } from '../../support/mail/replyMail.ts';
 import { writtenMail } from '../../support/mail/writtenMail.ts';
 
 // What somebody replies to a mail of ours in words (R-mail-replies).
@@ -119,4 +120,81 @@ test('who has blocked the organiser, or was blocked, reaches them by no reply ei
   await reply(mailed);
   expect(await passedOn()).toHaveLength(before);
   expect(await subjectsTo(mailed.email)).toHaveLength(1);
+});
+
+/** The parts of a mail in which somebody's calendar answers, and which has words. */
+async function answersWith(
+  mailed: Mailed,
+  parts: (calendar: (method: string, says?: string) => string) => readonly PartSpec[],
+  headers: Record<string, string> = VOUCHED(mailed.email),
+): Promise<void> {
+  const to = await replyAddress(mailed);
+  const calendar = (method: string, says = 'ACCEPTED') => {
+    const spec = { to, from: mailed.email, uid: mailed.entry?.uid ?? '', says, stamp: null };
+    return replyCalendar('apple', spec).replace('METHOD:REPLY', `METHOD:${method}`);
+  };
+  await club.arrives(mixedMail({ From: mailed.email, To: to, ...headers }, parts(calendar)));
+}
+const said = async ({ invitee }: Mailed) => {
+  const { status, note } = (await invitee()) ?? {};
+  return [status, note];
+};
+const CHOOSE = { candidateMethod: 'CHOOSE' };
+const UNREAD_ANSWER = /^We couldn’t read your answer: Tennis/;
+
+test('words reach the organiser whatever calendar is with them, and an answer counts beside them', async () => {
+  for (const [what, status, parts] of [
+    ['our invitation', 'SENT', (entry) => [calendarPart(entry('REQUEST'), 'REQUEST')]],
+    ['its file', 'SENT', (entry) => [file('application/octet-stream; name=match.ics', entry('REQUEST'))]],
+    ['a perhaps', 'SENT', (entry) => [calendarPart(entry('REPLY', 'TENTATIVE'), 'REPLY')]],
+    ['a yes', 'ACCEPTED', (entry) => [calendarPart(entry('REPLY'), 'REPLY')]],
+    ['a no', 'DECLINED', (entry) => [calendarPart(entry('REPLY', 'DECLINED'), 'REPLY')]],
+  ] as [string, string, (entry: (method: string, says?: string) => string) => PartSpec[]][]) {
+    const [mailed, before] = [await club.invite({}, CHOOSE), (await passedOn()).length];
+    pass(20);
+    await answersWith(mailed, (entry) => [written(WORDS), ...parts(entry)]);
+    expect([what, ...(await said(mailed))]).toEqual([what, status, WORDS]);
+    // After an answer, the mail with the words waits (R-mail-gathered).
+    if (status === 'SENT') expect(await passedOn()).toHaveLength(before + 1);
+    expect(await subjectsTo(mailed.email)).toHaveLength(1);
+  }
+});
+
+test('an answer that can’t be read is asked about, even with the invitation that it answers; its words are passed on', async () => {
+  for (const answer of [
+    (entry: string) => calendarPart(entry, 'COUNTER'),
+    () => file('application/octet-stream; name=winmail.dat', 'x'),
+  ]) {
+    const mailed = await invited();
+    await answersWith(mailed, (entry) => [
+      written(WORDS),
+      answer(entry('COUNTER')),
+      calendarPart(entry('REQUEST'), 'REQUEST'),
+    ]);
+    expect(await said(mailed)).toEqual(['SENT', WORDS]);
+    expect(await subjectsTo(mailed.email)).toEqual([expect.anything(), expect.stringMatching(UNREAD_ANSWER)]);
+  }
+});
+
+test('what a calendar says of its answer in words is nobody’s note', async () => {
+  for (const [says, status] of [
+    ['ACCEPTED', 'ACCEPTED'],
+    ['TENTATIVE', 'SENT'],
+  ] as const) {
+    const [mailed, before] = [await club.invite({}, CHOOSE), (await passedOn()).length];
+    pass(20);
+    await answersWith(mailed, (entry) => [
+      alternative(written('Gil has answered this invitation.'), calendarPart(entry('REPLY', says), 'REPLY')),
+    ]);
+    expect(await said(mailed)).toEqual([status, null]);
+    expect(await passedOn()).toHaveLength(before);
+    expect(await subjectsTo(mailed.email)).toHaveLength(1);
+  }
+});
+
+test('words beside an answer that nobody’s domain vouches for are passed on to nobody', async () => {
+  const mailed = await club.invite({}, CHOOSE);
+  pass(20);
+  await answersWith(mailed, (entry) => [written(WORDS), calendarPart(entry('REPLY'), 'REPLY')], BY_GOOGLE);
+  expect(await said(mailed)).toEqual(['ACCEPTED', null]);
 });
