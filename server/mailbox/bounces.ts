@@ -1,6 +1,7 @@
 import { deliveryProblemOf } from '../../shared/domain/match/reach.ts';
 import type { Context } from '../context.ts';
 import { tracksOfReturn } from '../mail/tracking.ts';
+import { isFromNobody } from './automaticMail.ts';
 import type { InboundMail } from './inboundMail.ts';
 import type { MailFacts } from './readMailbox.ts';
 
@@ -53,9 +54,6 @@ function groupsOf(text: string): Map<string, string>[] {
     return new Map(fields.flatMap((field) => (field ? [[field[1]?.toLowerCase() ?? '', field[2]?.trim() ?? '']] : [])));
   });
 }
-
-/** Mails without a sender can't be answered, so mail servers send theirs without one (RFC 5321). */
-const isFromNobody = ({ header }: InboundMail): boolean => header('return-path').trim() === '<>';
 
 /** Whether a mail says that it is a report of a mail server about another mail. */
 const isDeliveryReport = ({ header }: InboundMail): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWhole } from '../../tests/support/mail/readWhole.ts';
 import { CALENDARS, replyCalendar, replyMail } from '../../tests/support/mail/replyMail.ts';
-import { isAutomatic, readReply, replyPart } from './calendarReply.ts';
+import { readReply, replyPart } from './calendarReply.ts';
 
 // R-calendar-answers: what calendars send, by how each of them builds it.
 
@@ -167,27 +167,4 @@ test('an answer in a mail that somebody forwards is not theirs', async () => {
     const forwarded = `To: ${TO}\r\nFrom: ann@players.be\r\nContent-Type: message/rfc822\r\n${disposition}\r\n${inner}`;
     expect(await replyIn(forwarded)).toBe('none');
   }
-});
-
-test.each([
-  ['an out-of-office', { 'Auto-Submitted': 'auto-replied' }],
-  ['one of before RFC 3834', { 'X-Autoreply': 'yes' }],
-  ['a list', { 'List-Id': '<club.example>' }],
-  ['bulk', { Precedence: 'bulk' }],
-  ['a receipt', { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=x' }],
-] as const)('%s was written by a machine', async (_what, headers) => {
-  expect(
-    isAutomatic(
-      await read(
-        `To: ${TO}\r\n${Object.entries(headers)
-          .map(([n, v]) => `${n}: ${v}`)
-          .join('\r\n')}\r\n\r\nhi`,
-      ),
-    ),
-  ).toBe(true);
-});
-
-test('a calendar’s mail was not, even where it says that it is none', async () => {
-  for (const calendar of CALENDARS) expect(isAutomatic(await read(replyMail(calendar, SPEC)))).toBe(false);
-  expect(isAutomatic(await read(replyMail('apple', { ...SPEC, headers: { 'Auto-Submitted': 'no' } })))).toBe(false);
 });

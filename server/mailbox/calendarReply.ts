@@ -18,22 +18,12 @@ export interface CalendarReply {
 export type ReadReply = CalendarReply | 'unclear' | 'none';
 
 const MAX_BYTES = 64_000;
+/** What a calendar sends when its owner has pressed something. */
+const PRESSED = ['REPLY', 'COUNTER'];
 const PERHAPS = ['TENTATIVE', 'NEEDS-ACTION'];
 /** An alarm in an event in a calendar is three deep. */
 const MAX_NESTING = 8;
-const BULK = /^\s*(bulk|list|junk)\b/i;
 const STAMP = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)Z$/;
-
-/** Whether a mail was sent automatically, such as an out-of-office or a list (RFC 3834). */
-export function isAutomatic({ header }: InboundMail): boolean {
-  const submitted = header('auto-submitted').trim().toLowerCase();
-  return (
-    /^\s*multipart\/report\b/i.test(header('content-type')) ||
-    (submitted !== '' && !submitted.startsWith('no')) ||
-    ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => header(name) !== '') ||
-    BULK.test(header('precedence'))
-  );
-}
 
 /**
  * What of a mail may answer an invitation, before anything in it is read. Calendars that answer nothing are left out: a mail
@@ -47,6 +37,10 @@ export function replyPart({ parts }: Pick<InboundMail, 'parts'>): MailPart | 'un
   const isWrapped = parts.some(({ holds }) => holds === 'wrapped');
   return withMethod('REPLY') ?? withMethod('') ?? answers[0] ?? (isWrapped ? 'unclear' : 'none');
 }
+
+/** Whether somebody has answered in their calendar, even if a program has sent the mail. */
+export const isPressed = (part: MailPart | 'unclear' | 'none'): boolean =>
+  typeof part !== 'string' && PRESSED.includes(part.method);
 
 /** @returns the properties of a calendar, and the lines of each of its events without their alarms; null for a maze */
 function openCalendar(lines: readonly CalendarLine[]): { own: CalendarLine[]; events: CalendarLine[][] } | null {

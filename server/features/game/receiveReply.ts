@@ -3,7 +3,8 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { lastAnswerOf } from '../../db/answered.ts';
-import { type CalendarReply, isAutomatic, replyPart } from '../../mailbox/calendarReply.ts';
+import { isAutomatic, isFromProgram } from '../../mailbox/automaticMail.ts';
+import { type CalendarReply, isPressed, replyPart } from '../../mailbox/calendarReply.ts';
 import type { InboundMail } from '../../mailbox/inboundMail.ts';
 import type { MailPart } from '../../mailbox/mailParts.ts';
 import { type MailFacts, readCalendar } from '../../mailbox/readMailbox.ts';
@@ -165,13 +166,14 @@ async function outcomeOf(
   mail: InboundMail,
   replier: Replier,
 ): Promise<{ reply: Outcome; words?: PassedOn }> {
-  if (isAutomatic(mail)) return { reply: 'automatic' };
-  if (!(await isWithinLimit(context, replier.inviteeId))) return { reply: 'tooMany' };
   const part = replyPart(mail);
+  const isUnwritten = isAutomatic(mail);
+  if (isFromProgram(mail) || (isUnwritten && !isPressed(part))) return { reply: 'automatic' };
+  if (!(await isWithinLimit(context, replier.inviteeId))) return { reply: 'tooMany' };
   const state = await loadGame(context.db, replier.gameId);
   const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
   const reply = part === 'none' ? part : await outcomeOfCalendar(context, mail, replier, invitee, part);
-  const words = await wordsIn(context, mail, part);
+  const words = isUnwritten ? '' : await wordsIn(context, mail, part);
   // Words are passed on only where their author is certain.
   const isTheirs = invitee && words !== '' && isFrom(mail, invitee) && proofIn(context, mail) === 'own';
   const passedOn = isTheirs ? await passOnReply(context, words, invitee) : null;
