@@ -44,11 +44,18 @@ function failureInText({ header, text }: InboundMail): string | null {
 const MAX_REPORT_BYTES = 64_000;
 /** Of a receiver in a report: the mail is there, or with somebody who cannot report on it (RFC 3464). */
 const ARRIVED = ['delivered', 'relayed', 'expanded'];
+/** The word of an action, after a comment if there is one. */
+const ACTION = /^(?:\([^()]*\)\s*)?([a-z]+)/i;
 const REPORT_TYPES = ['message/delivery-status', 'message/global-delivery-status'];
 
 /** @returns the fields of each group of a report, by their names in lower case (RFC 3464) */
 function groupsOf(text: string): Map<string, string>[] {
-  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  // A line of blanks separates groups; it continues no field.
+  const unfolded = lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n[ \t]+/g, ' ');
   return unfolded.split(/\n{2,}/).map((group) => {
     const fields = group.split('\n').map((line) => /^([\w-]+):\s*(.*)$/.exec(line));
     return new Map(fields.flatMap((field) => (field ? [[field[1]?.toLowerCase() ?? '', field[2]?.trim() ?? '']] : [])));
@@ -70,7 +77,7 @@ export function failureOf(mail: InboundMail): string | null {
   if (!part) return isSure ? failureInText(mail) : null;
   if (part.bytes.length > MAX_REPORT_BYTES) return null;
   const groups = groupsOf(Buffer.from(part.bytes).toString('latin1'));
-  const actionOf = (fields: Map<string, string>) => fields.get('action')?.toLowerCase() ?? '';
+  const actionOf = (fields: Map<string, string>) => ACTION.exec(fields.get('action') ?? '')?.[1]?.toLowerCase() ?? '';
   // A mailbox that forwards a copy has got the mail, even if the copy comes back.
   if (groups.some((fields) => ARRIVED.includes(actionOf(fields)))) return null;
   const failed = groups.find((fields) => actionOf(fields) === 'failed');

@@ -31,6 +31,10 @@ test.each([
   ['a copy did not, and it arrived', [GONE, { action: 'Delivered', status: '2.1.5' }], null],
   ['it was passed on, and a copy was not', [{ action: 'relayed', status: '2.0.0' }, GONE], null],
   ['a list took it, and one of its people did not', [{ action: 'expanded', status: '2.0.0' }, GONE], null],
+  ['a list took it, with a comment', [{ action: 'expanded (to multi-recipient alias)' }, GONE], null],
+  ['it arrived, with a comment', [GONE, { action: 'delivered (to mailbox)' }], null],
+  ['it failed, with a comment', [{ action: 'failed(for good)', status: '5.1.1' }], 'NO_ADDRESS'],
+  ['it failed, after a comment', [{ action: '(for good) failed', status: '5.1.1' }], 'NO_ADDRESS'],
   [
     'it has given up on a domain that is none',
     [{ action: 'failed', status: '4.0.0', diagnostic: NO_DOMAIN }],
@@ -52,6 +56,16 @@ test('a report counts under any multipart type, but only without a sender', asyn
   const mixed = { 'Content-Type': 'multipart/mixed; boundary="B/1"' };
   expect(await problemIn(reportMail(OURS, [GONE], mixed))).toBe('NO_ADDRESS');
   expect(await problemIn(reportMail(OURS, [GONE], { ...mixed, 'Return-Path': '<eve@evil.example>' }))).toBeNull();
+});
+
+test('a line of blanks between receivers separates them', async () => {
+  for (const blank of [' ', '\t ']) {
+    const separated = (groups: Parameters<typeof reportMail>[1]) =>
+      reportMail(OURS, groups).replaceAll('\r\n\r\nFinal', `\r\n${blank}\r\nFinal`);
+    expect(await problemIn(separated([GONE, { action: 'delivered' }]))).toBeNull();
+    expect(await problemIn(separated([{ action: 'delivered' }, GONE]))).toBeNull();
+    expect(await problemIn(separated([{ action: 'failed', status: '5.2.2' }, GONE]))).toBe('FULL');
+  }
 });
 
 /** What mail servers write that know no form for a report, or whose report another one has lost. */
