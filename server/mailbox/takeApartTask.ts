@@ -58,6 +58,8 @@ export default async function takeApart(raw: Uint8Array): Promise<TakenApart | {
   if (!mail) return { passedBy: 'unreadable' };
   const headers = mail.headers.map(({ key, value }) => ({ key: key.toLowerCase(), value }));
   const { text, calendars } = apart(mail.text ?? '');
-  const parts = [...mail.attachments.map(mailPartOf), ...calendars];
+  // The text shows what is in HTML, but for a mail of HTML alone.
+  const written = calendars.length > 0 ? calendars : apart(mail.html ?? '').calendars;
+  const parts = [...mail.attachments.map(mailPartOf), ...written];
   return { headers, from: authorOf(headers, addressParser), text, isTextOfProgram: isTextOfProgram(raw), parts };
 }

@@ -161,12 +161,15 @@ test.each([
   expect((await subjectsTo(mailed))[1]).toMatch(/^We couldn’t read your answer: Tennis/);
 });
 
-test('a yes under another type counts', async () => {
-  const mailed = await invited({ candidateMethod: 'CHOOSE' });
-  const type = 'Content-Type: application/octet-stream; name="invite.ics"';
-  await club.arrives(reply(mailed, {}, 'nextcloud').replace(/Content-Type: text\/calendar.*/, type));
-  expect(await statusOf(mailed)).toBe('ACCEPTED');
-});
+test.each(['application/octet-stream', 'text/plain', 'text/html', 'text/x-vcalendar', 'application/x-ics'])(
+  'a yes as %s counts, and is nobody’s words',
+  async (type) => {
+    const mailed = await invited({ candidateMethod: 'CHOOSE' });
+    const header = `Content-Type: ${type}; name="invite.ics"`;
+    await club.arrives(reply(mailed, {}, 'nextcloud').replace(/Content-Type: text\/calendar.*/, header));
+    expect(await mailed.invitee()).toMatchObject({ status: 'ACCEPTED', note: null });
+  },
+);
 
 test('after ten in an hour no calendar is read any more', async () => {
   const mailed = await invited({ candidateMethod: 'CHOOSE' });
