@@ -70,10 +70,13 @@ describe('a message is mailed', () => {
       expect(more).toEqual([]);
       expect(mail?.subject).toMatch(/^Gil \S+ sent you a message: Tennis$/);
       expect(mail?.text).toContain('Which court is it? See https:');
-      // No mail program makes a link of what somebody has typed.
-      expect(mail?.text).not.toContain('win.example');
-      expect(mail?.html).not.toMatch(/win\.example|<b>/);
+      expect(mail?.html).not.toContain('<b>');
     }
+    // The organiser knows everybody; the player, who has not answered, gets no link (R-mail-unlinked).
+    expect((await messagesTo(owner.email))[0]?.text).toContain('win.example');
+    const [unanswered] = await messagesTo(player.email);
+    expect(unanswered?.text).not.toContain('win.example');
+    expect(unanswered?.html).not.toContain('win.example');
     expect(await messagesTo(guest.email)).toEqual([]);
     const [mail] = await messagesTo(player.email);
     expect(readInvitationPath(new URL(mail?.links[0] ?? '').pathname)?.gameId).toBe(game.id);
