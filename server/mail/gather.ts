@@ -97,15 +97,24 @@ export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<Ma
   return null;
 }
 
-/** Keeps a mail until its budget has room again (R-mail-budget). */
+/** Keeps a mail until its budget has room again (R-mail-budget), with what waits for the same person and match. */
 export async function putOff(tx: Tx, email: MatchEmail, until: Date, now: Date): Promise<void> {
-  const waiting = { gathered: JSON.stringify(email), due_at: until };
+  const key = ofReceiver(email);
   await tx
     .insertInto('match_mails')
     // A visitor's mail takes no turn: there may be no row yet.
-    .values({ ...ofReceiver(email), window_started_at: now, sent: 0, ...waiting })
-    .onConflict((conflict) => conflict.columns(['recipient', 'game_id']).doUpdateSet(waiting))
+    .values({ ...key, window_started_at: now, sent: 0, gathered: null, due_at: null })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const { gathered } = await tx
+    .selectFrom('match_mails')
+    .select('gathered')
+    .where('recipient', '=', key.recipient)
+    .where('game_id', '=', key.game_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const whole = gathered ? gather(gathered as MatchEmail, email) : email;
+  await update(tx, key, { gathered: JSON.stringify(whole), due_at: until });
 }
 
 /** @returns whether a mail adds the match to a calendar; null when it leaves the calendar as it is */
