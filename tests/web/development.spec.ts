@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DEV_TOKEN } from '../support/devHeaders.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { newPlayer } from '../support/web/games.ts';
 import { freePort } from '../support/web/server.ts';
@@ -35,6 +36,7 @@ test('an edit leaves the open page alive, with what was typed: in the renderer, 
     DATA_DIR: join(folder.path, 'data'),
     DEMO: '0',
     NODE_ENV: 'development',
+    DEV_TOKEN,
   };
   const program = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: folder.path, env, stdio: 'ignore' });
   const edit = (file: string, text: string, edited: string) => {
