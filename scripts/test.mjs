@@ -103,7 +103,7 @@ function engines() {
 
 /** A dozen journeys in every engine, for the minutes before a change of pages is done. */
 function journeys() {
-  const which = ['--grep', '@journey', '--project', 'phone'];
+  const which = ['--grep', '@journey', '--project', 'phone', '--workers', '2'];
   web(which);
   for (const name of ENGINES) inEngine(name, {}, which);
 }
