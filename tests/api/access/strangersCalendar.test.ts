@@ -7,7 +7,7 @@ import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, outbox, type Person } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
-import { rankedPlayer } from '../../support/ranked.ts';
+import { rankedPlayer } from '../../support/ratings/ranked.ts';
 
 // Somebody who has just signed up asks for a stranger's calendar, hour by hour (R-substitute-strangers).
 

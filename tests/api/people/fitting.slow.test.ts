@@ -5,7 +5,7 @@ import { banInvitations, blockUser } from '../../../shared/contract/settings.ts'
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, gameBody, newGuest, outbox, type Person } from '../../support/factories.ts';
-import { type Ranked, rankedPlayer } from '../../support/ranked.ts';
+import { type Ranked, rankedPlayer } from '../../support/ratings/ranked.ts';
 
 const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 /** Rated 5.3; nobody knows anybody here. */

@@ -10,8 +10,8 @@ import { type TestApp, useTestApp } from '../../support/app.ts';
 import { testConfig } from '../../support/config.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { createPerson, logIn } from '../../support/factories.ts';
-import { namedBy } from '../../support/ledgerAttack.ts';
-import { type Read, readEverything } from '../../support/ratingReader.ts';
+import { namedBy } from '../../support/ratings/ledgerAttack.ts';
+import { type Read, readEverything } from '../../support/ratings/ratingReader.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 /** Of each member the code, as it is found in links, and what they are called in each pool: the key to the ledgers. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getConfig } from '../../../shared/contract/config.ts';
 import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { rankedPlayer } from '../../support/ranked.ts';
+import { rankedPlayer } from '../../support/ratings/ranked.ts';
 
 const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 

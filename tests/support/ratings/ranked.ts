@@ -1,6 +1,6 @@
-import { toElo } from '../../shared/domain/rating/scale.ts';
-import type { TestApp } from './app.ts';
-import { createPerson, type Person } from './factories.ts';
+import { toElo } from '../../../shared/domain/rating/scale.ts';
+import type { TestApp } from '../app.ts';
+import { createPerson, type Person } from '../factories.ts';
 
 export interface Ranked {
   pool?: string;

@@ -1,5 +1,5 @@
-import { poolOfKey } from '../../shared/domain/rating/pool.ts';
-import { ratingWidth, toShown } from '../../shared/domain/rating/scale.ts';
+import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import { ratingWidth, toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Read } from './ratingReader.ts';
 
 /** What a ledger says of one of its pseudonyms. */

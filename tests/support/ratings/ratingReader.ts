@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { getDashboard } from '../../shared/contract/game.ts';
-import { findOpenGames } from '../../shared/contract/gameLists.ts';
-import { findAskablePeople, findFittingPeople } from '../../shared/contract/people.ts';
-import { getPublicProfile } from '../../shared/contract/publicProfile.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { getDashboard } from '../../../shared/contract/game.ts';
+import { findOpenGames } from '../../../shared/contract/gameLists.ts';
+import { findAskablePeople, findFittingPeople } from '../../../shared/contract/people.ts';
+import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import {
   getForm,
   getOwnRanks,
@@ -12,15 +12,15 @@ import {
   getRatingPools,
   getRatingReceipt,
   getSkills,
-} from '../../shared/contract/rating.ts';
-import type { PublicProfile } from '../../shared/contract/schemas/publicProfile.ts';
-import type { LedgerPage } from '../../shared/contract/schemas/ratings/ledger.ts';
-import type { Ranking, RatingHistory } from '../../shared/contract/schemas/ratings/rating.ts';
-import { getTechnicalSkills, getTechnicalSkillsOfAll } from '../../shared/contract/skill.ts';
-import { POOL_KEYS, poolKey } from '../../shared/domain/rating/pool.ts';
-import { SPORTS } from '../../shared/domain/values.ts';
-import type { TestApp } from './app.ts';
-import { call } from './client.ts';
+} from '../../../shared/contract/rating.ts';
+import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import type { LedgerPage } from '../../../shared/contract/schemas/ratings/ledger.ts';
+import type { Ranking, RatingHistory } from '../../../shared/contract/schemas/ratings/rating.ts';
+import { getTechnicalSkills, getTechnicalSkillsOfAll } from '../../../shared/contract/skill.ts';
+import { POOL_KEYS, poolKey } from '../../../shared/domain/rating/pool.ts';
+import { SPORTS } from '../../../shared/domain/values.ts';
+import type { TestApp } from '../app.ts';
+import { call } from '../client.ts';
 
 /** What somebody could read of everybody's ratings. */
 export interface Read {
