@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWhole } from '../../tests/support/mail/readWhole.ts';
+import { readReplied } from '../../tests/support/mail/readWhole.ts';
 import { CALENDARS, replyMail } from '../../tests/support/mail/replyMail.ts';
 import { isAutomatic, isFromProgram } from './automaticMail.ts';
 
@@ -8,14 +8,9 @@ import { isAutomatic, isFromProgram } from './automaticMail.ts';
 const TO = `play+${'a'.repeat(27)}2@club.example`;
 const SPEC = { to: TO, from: 'gil@players.be', uid: 'g1@club.example' };
 
-async function read(raw: string) {
-  const mail = await readWhole('play+*@club.example', raw);
-  if (!mail) throw new Error('no mail of ours');
-  return mail;
-}
 const words = (headers: Record<string, string>) => {
   const lines = Object.entries({ To: TO, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return read(`${lines.join('\r\n')}\r\n\r\nhi`);
+  return readReplied(`${lines.join('\r\n')}\r\n\r\nhi`);
 };
 
 test.each([
@@ -50,6 +45,8 @@ test.each([
 });
 
 test('a calendar’s mail was not sent by a program, even where it says that it is none', async () => {
-  for (const calendar of CALENDARS) expect(isAutomatic(await read(replyMail(calendar, SPEC)))).toBe(false);
-  expect(isAutomatic(await read(replyMail('apple', { ...SPEC, headers: { 'Auto-Submitted': 'no' } })))).toBe(false);
+  for (const calendar of CALENDARS) expect(isAutomatic(await readReplied(replyMail(calendar, SPEC)))).toBe(false);
+  expect(isAutomatic(await readReplied(replyMail('apple', { ...SPEC, headers: { 'Auto-Submitted': 'no' } })))).toBe(
+    false,
+  );
 });

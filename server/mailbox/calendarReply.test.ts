@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWhole } from '../../tests/support/mail/readWhole.ts';
+import { readReplied } from '../../tests/support/mail/readWhole.ts';
 import { CALENDARS, replyCalendar, replyMail } from '../../tests/support/mail/replyMail.ts';
 import { readReply, replyPart } from './calendarReply.ts';
 
@@ -8,13 +8,8 @@ import { readReply, replyPart } from './calendarReply.ts';
 const TO = `play+${'a'.repeat(27)}2@club.example`;
 const SPEC = { to: TO, from: 'gil@players.be', uid: 'g1@club.example' };
 
-async function read(raw: string) {
-  const mail = await readWhole('play+*@club.example', raw);
-  if (!mail) throw new Error('no mail of ours');
-  return mail;
-}
 async function replyIn(raw: string) {
-  const mail = await read(raw);
+  const mail = await readReplied(raw);
   const part = replyPart(mail);
   return typeof part === 'string' ? part : readReply(part, mail.from);
 }

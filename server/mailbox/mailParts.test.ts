@@ -7,7 +7,7 @@ import {
   type PartSpec,
   written,
 } from '../../tests/support/mail/mixedMail.ts';
-import { readWhole } from '../../tests/support/mail/readWhole.ts';
+import { readReplied } from '../../tests/support/mail/readWhole.ts';
 import { replyCalendar } from '../../tests/support/mail/replyMail.ts';
 import { readReply, replyPart } from './calendarReply.ts';
 
@@ -21,11 +21,7 @@ const as = (method: string) => REPLY.replace('METHOD:REPLY', `METHOD:${method}`)
 const KEPT = as('PUBLISH').replace(/^ATTENDEE.*\r\n/m, '');
 const WINMAIL = file('application/octet-stream; name="winmail.dat"', 'x');
 
-async function read(parts: readonly PartSpec[]) {
-  const mail = await readWhole('play+*@club.example', mixedMail({ To: TO, From: FROM }, parts));
-  if (!mail) throw new Error('no mail of ours');
-  return mail;
-}
+const read = (parts: readonly PartSpec[]) => readReplied(mixedMail({ To: TO, From: FROM }, parts));
 async function replyIn(...parts: readonly PartSpec[]) {
   const part = replyPart(await read(parts));
   const reply = typeof part === 'string' ? part : readReply(part, FROM);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWhole } from '../../tests/support/mail/readWhole.ts';
+import { readReplied } from '../../tests/support/mail/readWhole.ts';
 import { BY_GOOGLE, replyMail, VOUCHED } from '../../tests/support/mail/replyMail.ts';
 import { proofOf } from './sender.ts';
 
@@ -10,12 +10,8 @@ const FROM = 'gil@players.be';
 
 async function proofWith(headers: Record<string, string>, trusted: string | null = 'mx.club.be', more: string[] = []) {
   const raw = replyMail('apple', { to: TO, from: FROM, uid: 'g1', headers });
-  const mail = await readWhole(
-    'play+*@club.example',
-    [raw.split('\r\n')[0], ...more, ...raw.split('\r\n').slice(1)].join('\r\n'),
-  );
-  if (!mail) throw new Error('no mail of ours');
-  return proofOf(mail, trusted);
+  const [first, ...rest] = raw.split('\r\n');
+  return proofOf(await readReplied([first, ...more, ...rest].join('\r\n')), trusted);
 }
 const results = (value: string) => ({ 'Authentication-Results': value });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alternative, file, mixedMail, type PartSpec, written } from '../../tests/support/mail/mixedMail.ts';
-import { readWhole } from '../../tests/support/mail/readWhole.ts';
+import { readReplied } from '../../tests/support/mail/readWhole.ts';
 import { replyCalendar } from '../../tests/support/mail/replyMail.ts';
 import { readReply, replyPart } from './calendarReply.ts';
 import { apart, isTextOfProgram, mailPartOf } from './mailParts.ts';
@@ -13,8 +13,7 @@ const SPEC = { to: TO, from: FROM, uid: 'g1@club.example' };
 const REPLY = replyCalendar('nextcloud', SPEC, ['COMMENT:Dvořák č']);
 
 async function read(raw: string) {
-  const mail = await readWhole('play+*@club.example', raw);
-  if (!mail) throw new Error('no mail of ours');
+  const mail = await readReplied(raw);
   const part = replyPart(mail);
   const reply = typeof part === 'string' ? part : readReply(part, FROM);
   return [typeof reply === 'string' ? reply : reply.says, mail.text.trim()];

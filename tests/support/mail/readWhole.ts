@@ -6,3 +6,10 @@ export async function readWhole(pattern: string, raw: string, receivedAt = new D
   const mail = await readMail({ pattern, takeApart }, Buffer.from(raw), receivedAt);
   return 'passedBy' in mail ? null : mail;
 }
+
+/** As readWhole(), for a mail to one of the addresses for replies. */
+export async function readReplied(raw: string): Promise<InboundMail> {
+  const mail = await readWhole('play+*@club.example', raw);
+  if (!mail) throw new Error('no mail of ours');
+  return mail;
+}
