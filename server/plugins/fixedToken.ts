@@ -3,13 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { hashToken } from '../ids.ts';
 import { bearerOf } from './auth.ts';
 
-/**
- * @param token of the configuration; null: there is none
- * @returns whether a caller carries it, `none` for a caller who carries no token at all
- */
-export function carriesToken(request: FastifyRequest, token: string | null): boolean | 'none' {
+/** Whether a caller carries a token of the configuration; nobody does where there is none. */
+export function carriesToken(request: FastifyRequest, token: string | null): boolean {
   const carried = bearerOf(request);
-  if (carried === null || token === null) return carried === null ? 'none' : false;
+  if (carried === null || token === null) return false;
   // Of hashes, because these have the same length.
   return timingSafeEqual(Buffer.from(hashToken(carried)), Buffer.from(hashToken(token)));
 }

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Counters } from '../../counters.ts';
 import { isFromThisMachine } from '../../loopback.ts';
+import { bearerOf } from '../../plugins/auth.ts';
 import { carriesToken } from '../../plugins/fixedToken.ts';
 import { databaseGauges, replicaGauges } from './databaseMetrics.ts';
 
@@ -23,8 +24,8 @@ function checkScraper(
     if (!development || !isFromThisMachine(request.raw, config)) throw new AppError('E.not.allowed');
     return;
   }
-  const isRight = carriesToken(request, metricsToken);
-  if (isRight !== true) throw new AppError(isRight === 'none' ? 'E.auth.required' : 'E.not.allowed');
+  if (bearerOf(request) === null) throw new AppError('E.auth.required');
+  if (!carriesToken(request, metricsToken)) throw new AppError('E.not.allowed');
 }
 
 interface MetricsDeps {
