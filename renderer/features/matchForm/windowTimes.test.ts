@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, periodOf, wallWindowsOf } from './windowTimes.ts';
+import { endsThatDay, joined, periodOf, wallWindowsOf } from './windowTimes.ts';
 
 const ZONE = 'Europe/Brussels';
 const utc = (from: string, to: string) => ({ fromTime: `${from}:00.000Z`, toTime: `${to}:00.000Z` });
@@ -31,6 +31,15 @@ describe('wallWindowsOf', () => {
     expect(joined(typed)).toEqual([period]);
     expect(typed.length).toBe(1);
   });
+});
+
+it.each([
+  ['an evening', { day: '2026-07-03', from: '18:00', to: '20:00' }, true],
+  ['a night', { day: '2026-07-03', from: '22:00', to: '00:30' }, false],
+  ['to the second of two hours', { day: '2026-10-25', from: '02:30', to: '02:00', toAgain: true }, true],
+  ['a night to the second of two hours', { day: '2026-10-24', from: '22:00', to: '02:30', toAgain: true }, false],
+])('%s ends that day: %j', (_name, window, thatDay) => {
+  expect(endsThatDay(window, ZONE)).toBe(thatDay);
 });
 
 describe('joined', () => {

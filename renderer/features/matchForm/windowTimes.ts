@@ -77,6 +77,12 @@ export function instantsOf({ day, from, to, fromAgain, toAgain }: WallWindow, ti
   return { fromTime, toTime: isSameDay ? sameDay : instantAt(laterDay(day), to, timezone, toAgain) };
 }
 
+/** Whether a window ends before its day does, though its end may read as its beginning or as less, in a repeated hour. */
+export function endsThatDay(window: WallWindow, timezone: string): boolean {
+  const { toTime } = instantsOf(window, timezone);
+  return toTime !== null && venueDay(toTime, timezone) === window.day;
+}
+
 /** @returns the window as a period, or null while it is none */
 export function periodOf(window: WallWindow, timezone: string): Period | null {
   const { fromTime, toTime } = instantsOf(window, timezone);

@@ -32,6 +32,8 @@ export async function readKept(kept: Response, now: number): Promise<Shared | nu
   return shared.text || shared.files.length > 0 ? shared : null;
 }
 
+/** Of the texts of the form, where all that was said lies after it was joined. */
+const WHOLE_TEXT: (typeof SHARED_TEXTS)[number] = 'text';
 /** Where it lies once the person has said that they shared it: other sites can only bring it to the page that asks. */
 const ACCEPTED = `${PATHS.shared}?accepted`;
 
@@ -53,7 +55,7 @@ export const findShared = (): Promise<Shared | null> => find(PATHS.shared);
 /** The person shared it: a page may take just this, whatever has come since it was shown. */
 export async function acceptShared({ text, files }: Shared): Promise<void> {
   const form = new FormData();
-  form.set(SHARED_TEXTS[1], text);
+  form.set(WHOLE_TEXT, text);
   for (const file of files) form.append(SHARED_FILES, file);
   const cache = await caches.open(SHARED_CACHE);
   await cache.put(ACCEPTED, new Response(form, { headers: { date: new Date().toUTCString() } }));

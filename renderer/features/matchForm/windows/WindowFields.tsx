@@ -12,7 +12,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../MatchForm.module.css';
 import type { WindowList, WindowRow } from '../WindowList.ts';
-import { FROM_TIMES, TO_TIMES } from '../windowTimes.ts';
+import { endsThatDay, FROM_TIMES, TO_TIMES } from '../windowTimes.ts';
 
 /** One window: day, from, to; below it what fits into it, or why nothing does. */
 export const WindowFields = observer(function WindowFields({ windows, row }: { windows: WindowList; row: WindowRow }) {
@@ -32,8 +32,9 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
   const tomorrow = laterDay(row.day);
   const nextWeekday = tomorrow && formatWeekday(tomorrow, formats, 'short');
   const ends = times(TO_TIMES, row.to);
+  const isSameDay = (time: string) => time > row.from || (time === row.to && endsThatDay(row, timezone));
   const nextDay = ends
-    .filter(({ value }) => value <= row.from)
+    .filter(({ value }) => !isSameDay(value))
     .map(({ value, label }) => ({ value, label: inLine([label, nextWeekday], ' · ') }));
   const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
   return (
@@ -56,7 +57,7 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
         />
         <Select
           label={t('organise.when.to')}
-          options={[...ends.filter(({ value }) => value > row.from), ...nextDay]}
+          options={[...ends.filter(({ value }) => isSameDay(value)), ...nextDay]}
           value={row.to}
           error={onDay ? null : error}
           onChange={(to) => windows.set(row.key, { to })}
