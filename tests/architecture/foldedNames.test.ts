@@ -4,11 +4,6 @@ import { sourceOf } from './electronRules.ts';
 
 // R-search-letters: in the locale C, which is ours, PostgreSQL knows only the capitals of ASCII.
 
-const ALLOWED: Record<string, string> = {
-  'server/db/folded.ts': 'folds plain ASCII',
-  'server/features/game/store/openGames.ts': 'has to be as areas_of(), by which open matches are indexed',
-};
-
 /** @returns files whose SQL compares texts by lower() or ilike */
 const unfolded = (sources: readonly Source[]): string[] => {
   const found = new Set<string>();
@@ -21,8 +16,8 @@ const unfolded = (sources: readonly Source[]): string[] => {
   return [...found];
 };
 
-test('names are compared in SQL by foldedBy() alone', () => {
-  expect(unfolded(sourcesOf(['server'])).sort()).toEqual(Object.keys(ALLOWED));
+test('names are compared in SQL by folded() of the database alone', () => {
+  expect(unfolded(sourcesOf(['server']))).toEqual([]);
 });
 
 test.each(['sql`order by lower(name)`', "where('name', 'ilike', pattern)", 'sql`name ~* other`'])(

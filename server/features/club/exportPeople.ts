@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { foldedBy } from '../../db/folded.ts';
 import { readerLanguage } from '../../plugins/askedLanguage.ts';
 import { textIn } from '../../texts.ts';
 import { findClub } from './access.ts';
@@ -33,7 +32,7 @@ export async function exportPeople({ db, clock }: Context, userId: string, id: s
       (select json_object_agg(sport, level) from club_levels where person_id = club_people.id) as levels
     from club_people left join users on users.id = user_id
     where club_id = ${id} and state = 'IN'
-    order by ${foldedBy(LAST_NAME)}, ${foldedBy(FIRST_NAME)}, club_people.id`.execute(db);
+    order by folded(${LAST_NAME}), folded(${FIRST_NAME}), club_people.id`.execute(db);
   const headings = [
     ...(['signUp.firstName', 'signUp.lastName', 'club.people.email', 'club.people.phone'] as const),
     'club.people.note' as const,

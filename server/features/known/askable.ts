@@ -6,7 +6,6 @@ import { poolKey, rankingKey } from '../../../shared/domain/rating/pool.ts';
 import { isProvisional, START_ELO, toElo, toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
-import { foldedBy } from '../../db/folded.ts';
 import { notApart } from '../people/blocks.ts';
 import { isFindable } from '../people/repository.ts';
 import { shownPictureSql } from '../profilePicture/pictures.ts';
@@ -80,7 +79,7 @@ export async function findFitting(db: Queryable, asked: AskedFor): Promise<Askab
   const reach = PEER_REACH * 10;
   const { rows } = await sql<AskableRow>`
     with rated as ${ratedIn(asked)},
-    own as (select ${foldedBy(sql`trim(location)`)} as town, ${eloOf(sql`${userId}`, asked)} as elo from users where id = ${userId}),
+    own as (select folded(trim(location)) as town, ${eloOf(sql`${userId}`, asked)} as elo from users where id = ${userId}),
     near as (
       select users.*, rated.elo, rated.matches, abs(round((rated.elo - ${START_ELO}) / ${ELO_PER_TENTH}::float8)
         - round((own.elo - ${START_ELO}) / ${ELO_PER_TENTH}::float8)) as tenths, abs(rated.elo - own.elo) as far
@@ -91,7 +90,7 @@ export async function findFitting(db: Queryable, asked: AskedFor): Promise<Askab
     select ${columns(now)}, users.elo, users.matches from near users cross join own
     where exists (select 1 from teams join rankings on team_id = teams.id and pool = any(${rankingsOf(asked)})
       where teams.players @> array[users.id])
-    order by tenths <= ${reach} desc, coalesce(${foldedBy(sql`trim(users.location)`)} = own.town, false) desc, far, users.id
+    order by tenths <= ${reach} desc, coalesce(folded(trim(users.location)) = own.town, false) desc, far, users.id
     limit ${MAX_PEOPLE}`.execute(db);
   return rows.map(toPerson);
 }

@@ -5,7 +5,6 @@ import type { Group } from '../../../shared/contract/schemas/group.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { foldedBy } from '../../db/folded.ts';
 import { newId } from '../../ids.ts';
 import { findKnownAmong } from './knownPeople.ts';
 import { findOwnNamesAt, findTypedAddresses } from './shownNames.ts';
@@ -28,7 +27,7 @@ async function load(db: Queryable, ownerId: string, id: string | null): Promise<
     left join group_members on group_id = groups.id
     left join users on users.id = user_id and deleted_at is null
     where owner_id = ${ownerId} and groups.id = coalesce(${id}, groups.id)
-    group by groups.id order by ${foldedBy(sql`groups.name`)}, groups.id`.execute(db);
+    group by groups.id order by folded(groups.name), groups.id`.execute(db);
   const ids = rows.flatMap(({ members }) => members.flatMap((member) => member.id ?? []));
   const known = await findKnownAmong(db, ownerId, ids);
   const addresses = rows.flatMap(({ members }) => members.flatMap(({ email }) => email ?? []));

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Account } from '../../../shared/contract/schemas/operator.ts';
 import { foldName } from '../../../shared/domain/people/typedName.ts';
 import type { Queryable } from '../../db/database.ts';
-import { foldedBy } from '../../db/folded.ts';
 import { normalizeAddress } from '../people/repository.ts';
 
 /** How many accounts an operator is shown at once: a search with more results is not for a particular person. */
@@ -54,7 +53,7 @@ const byName = (text: string) => {
     const [one, other] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     return [`${one}\n${other}`, `${other}\n${one}`];
   });
-  return sql<boolean>`${foldedBy(sql`first_name || chr(10) || last_name`)} = any(${pairs})`;
+  return sql<boolean>`folded(first_name || chr(10) || last_name) = any(${pairs})`;
 };
 
 /** @returns accounts with exactly this address, code or name, newest first (R-operator-accounts) */

@@ -67,11 +67,12 @@ function onlyColumnsOf(before: Rows, after: Rows): Rows {
   return Object.fromEntries(tables);
 }
 
-/** What 0003 changes: each zone is kept under one name (R-zone-name). */
+/** What 0003 and 0004 change: each zone is kept under one name (R-zone-name), areas without accents (R-search-letters). */
 const RENAMED = new Map([
   ['Asia/Kolkata', 'Asia/Calcutta'],
   ['europe/brussels', 'Europe/Brussels'],
   ['venue deccan club Asia/Kolkata', 'venue deccan club Asia/Calcutta'],
+  ['town pŪne', 'town pune'],
 ]);
 
 /** @returns rows of any release as the newest keeps them */

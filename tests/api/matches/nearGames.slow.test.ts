@@ -63,6 +63,12 @@ describe('open games of a large deployment', () => {
   test.each([
     ['at a venue where they have played', { ...gent, city: null, lat: null, lon: null }, { ...gent, city: null }],
     ['in a town where they have played', { ...gent, lat: null, lon: null }, { name: 'Padel Zuid', city: ' gent' }],
+    // R-search-letters
+    [
+      'in a town written on another keyboard',
+      { ...gent, city: 'Zürich', lat: null, lon: null },
+      { name: 'Sihlcity', city: 'ZURICH' },
+    ],
     ['a few kilometres away', gent, { name: 'Merelbeke TC', city: 'Merelbeke', lat: '50.9949', lon: '3.7459' }],
   ])('a match %s is among the first, however many newer ones are elsewhere', async (_name, played, offered) => {
     const player = await createPerson(app);
@@ -73,8 +79,8 @@ describe('open games of a large deployment', () => {
 
   test('so is one in the town of their profile, and one of somebody they know', async () => {
     const player = await createPerson(app);
-    await execute(app.connection, `update users set location = 'Oudenaarde, Belgium' where id = '${player.id}'`);
-    const { near, first } = await newestAreFar(at({ name: 'TC Scheldekant', city: 'Oudenaarde' }), player);
+    await execute(app.connection, `update users set location = 'Łódź, Poland' where id = '${player.id}'`);
+    const { near, first } = await newestAreFar(at({ name: 'Korty Zdrowie', city: 'Lodz' }), player);
     expect(first).toContain(near.id);
     const friend = await createPerson(app);
     await meet(app, player, friend);

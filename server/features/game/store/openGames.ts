@@ -60,7 +60,7 @@ export async function findOpenGameIds(db: Queryable, query: OpenQuery): Promise<
       select coalesce(array_agg(distinct area), '{}') as areas from (
         select unnest(areas_of(spots, 1)) as area from spots
         union all
-        select 'town ' || lower(trim(split_part(location, ',', 1))) from users where id = ${userId} and location <> ''
+        select 'town ' || folded(trim(split_part(location, ',', 1))) from users where id = ${userId} and location <> ''
       ) as known
     ), found as (
       (${newest(query, NEAR, sql`areas && (select areas from around)`)})

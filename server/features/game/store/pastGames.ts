@@ -3,7 +3,6 @@ import type { PastSum } from '../../../../shared/contract/schemas/ratings/form.t
 import type { Sport } from '../../../../shared/domain/values.ts';
 import { searchable } from '../../../../shared/locales/searchable.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { foldedBy } from '../../../db/folded.ts';
 import { statement } from '../../../db/statement.ts';
 import { shownName } from '../../known/shownNames.ts';
 import type { GameState } from '../gameState.ts';
@@ -77,7 +76,7 @@ type Asked = [
 ];
 
 function askFor({ isSearch, byVenue, ascending }: Kind) {
-  const venue = byVenue ? byNumbers(foldedBy(VENUES)) : sql`''`;
+  const venue = byVenue ? byNumbers(sql`folded(${VENUES})`) : sql`''`;
   const timeUp = !byVenue && ascending;
   const venueUp = !byVenue || ascending;
   const direction = (isUp: boolean) => sql.raw(isUp ? 'asc' : 'desc');
@@ -85,7 +84,7 @@ function askFor({ isSearch, byVenue, ascending }: Kind) {
   return statement<ReadRow, Asked>((userId, endedBefore, scoredAfter, words, sport, from, to, after, limit) => {
     const isFound = isSearch
       ? sql`not exists (
-    select 1 from unnest(${words}::text[]) as word where strpos(${foldedBy(NAMES)}, word) = 0)`
+    select 1 from unnest(${words}::text[]) as word where strpos(folded(${NAMES}), word) = 0)`
       : sql`true`;
     return selectGames({
       tables: sql`mine as (${involved(userId)}),

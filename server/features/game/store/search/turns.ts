@@ -1,7 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../db/database.ts';
-import { foldedBy } from '../../../../db/folded.ts';
 
 /** When a game may take place: its agreed slot, else what it offers. */
 export interface Span {
@@ -67,7 +66,7 @@ const degrees = (column: string) => sql`coalesce(nullif(${sql.ref(column)}, ''):
 const near = (one: string, other: string) => sql`abs(${degrees(one)} - ${degrees(other)}) < ${SAME_SPOT}`;
 /** A venue at 0, 0 has no known position, as in areas_of(). */
 const isPlaced = (venue: string) => sql`(${degrees(`${venue}.lat`)} <> 0 or ${degrees(`${venue}.lon`)} <> 0)`;
-const words = (column: string) => foldedBy(sql`trim(coalesce(${sql.ref(column)}, ''))`);
+const words = (column: string) => sql`folded(trim(coalesce(${sql.ref(column)}, '')))`;
 
 /** Whether the venues l and o are the same: by position, or by name where one of them has no position. */
 const IS_SAME_PLACE = sql`case
