@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SET_RULES } from '../../../shared/domain/sports.ts';
 import { formatSets } from '../../../shared/locales/score.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAction } from '../../stores/Action.ts';
@@ -22,13 +23,25 @@ import { SetBoard } from './SetBoard.tsx';
 import { SheetNote } from './SheetNote.tsx';
 import { fieldName } from './setRow.ts';
 import { wonBy } from './sides.ts';
-import { useSheetTitle } from './useSheetTitle.ts';
 
 export interface ScoreDialogProps {
   sheet: ScoreSheet;
   onClose: () => void;
   /** The match is scored, or can't be any more: the lists have to be read again. */
   onSaved: () => void;
+}
+
+/** @returns what the sheet asks now: who won the set, its tie-break, or whether all of it is right */
+function useSheetTitle(sheet: ScoreSheet, keys: SheetKeys): string {
+  const t = useText();
+  const { target, panel } = keys;
+  if (sheet.saving.current) return t('score.title');
+  if (panel !== 'keys') return t('score.ask.ended');
+  if (!target) return t('score.ask.right');
+  const number = sheet.rows.indexOf(target.row) + 1;
+  if (target.part === 'tieBreak') return t('score.set.tieBreak', { number });
+  const isOnly = SET_RULES[sheet.game.gamePreference.gameSetRule].bestOf === 1 && sheet.rows.length === 1;
+  return isOnly ? t('score.winner.ask') : t('score.ask.set', { number });
 }
 
 /** The score of a match, a set at a time, on a sheet that stands still (R-score-sheet). Closing it loses nothing that was typed. */

@@ -4,12 +4,28 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ALERT_ICON } from '../../ui/display/icons.ts';
-import { figureRuns } from './figureRuns.ts';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import type { SheetProblem } from './sheetProblem.ts';
 
 const PARTS = ['set', 'tieBreak'] as const;
+
+/**
+ * @param figures ascending whole numbers
+ * @returns them as texts, three and more in a row as one: `0–4`, `7`
+ */
+export function figureRuns(figures: readonly number[]): string[] {
+  const runs: [number, number][] = [];
+  for (const figure of figures) {
+    const last = runs.at(-1);
+    if (last && last[1] === figure - 1) last[1] = figure;
+    else runs.push([figure, figure]);
+  }
+  return runs.flatMap(([from, to]) => {
+    if (to - from >= 2) return [`${from}–${to}`];
+    return from === to ? [`${from}`] : [`${from}`, `${to}`];
+  });
+}
 
 /** What is wrong with which set, and the possible values (R-score-sheet). */
 export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sheet: ScoreSheet; id: string }) {

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { clubPath } from '../../../../shared/routes/club.ts';
+import { isSlug } from '../../../../shared/domain/club/slug.ts';
+import { clubJoinPath, clubPath } from '../../../../shared/routes/club.ts';
+import { PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -8,7 +10,20 @@ import { LINK_ICON } from '../../../ui/display/icons.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import styles from './ClubsPage.module.css';
-import { clubPathIn } from './clubAddress.ts';
+
+/**
+ * @param text as somebody pastes it: a whole link with words around it, a path, or the address of a club alone
+ * @returns the page of this app that it leads to; null where it is no club's
+ */
+export function clubPathIn(text: string): string | null {
+  const typed = text.trim();
+  if (isSlug(typed.toLowerCase())) return clubPath(typed.toLowerCase());
+  const path = /\/club\/[^\s?#]+/.exec(typed)?.[0] ?? '';
+  const join = readPattern(PATTERNS.clubJoin, path);
+  if (join) return clubJoinPath(join.slug ?? '', join.token ?? '');
+  const slug = readPattern(PATTERNS.club, path)?.slug?.toLowerCase() ?? '';
+  return isSlug(slug) ? clubPath(slug) : null;
+}
 
 /** Goes to a club by its link or address, as somebody was sent it (R-club-find). */
 export const FindClub = observer(function FindClub() {

@@ -1,24 +1,78 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { exportPeople } from '../../../../shared/contract/roster.ts';
 import type { Club } from '../../../../shared/contract/schemas/club.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../shared/domain/limits.ts';
+import { clubImportPath } from '../../../../shared/routes/club.ts';
+import { keyMeant } from '../../../common/device/keys.ts';
 import { LoadFailed } from '../../../common/feedback/LoadFailed.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { saveFile } from '../../../platform/saveFile.ts';
+import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/Link.tsx';
+import { PLUS_ICON, SAVE_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { areShortcutsOn, isTyping } from '../../dashboard/shortcuts.ts';
 import type { ClubStore } from '../ClubStore.ts';
 import { ClubPeople } from './ClubPeople.ts';
 import styles from './PeopleTab.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { Requests } from './Requests.tsx';
-import { RosterWays } from './RosterWays.tsx';
-import { useRowKeys } from './useRowKeys.ts';
 
 const FILTERS = ['ALL', 'ORGANISER', 'MEMBER', 'GUEST'] as const;
+
+/** Puts the focus on the row after, or before, the one it is in. */
+function goToRow(step: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-person]')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[current < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, current + step))];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves among the rows of a club's list by J and K, wherever the focus is, under the rules of all such keys (R-shortcuts). */
+function useRowKeys(): void {
+  const { memory } = useStores();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const step = { j: 1, k: -1 }[keyMeant(event)];
+      if (step === undefined || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (isTyping(document.activeElement) || document.querySelector('dialog[open]')) return;
+      if (areShortcutsOn(memory)) goToRow(step);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [memory]);
+}
+
+/** The list from elsewhere, and for elsewhere: organisers take one in, and save theirs (R-club-import). */
+const RosterWays = observer(function RosterWays({ club }: { club: Club }) {
+  const t = useText();
+  const { api } = useStores();
+  const save = useAction(async () => {
+    const table = await api.call(exportPeople, { params: { id: club.id } });
+    // By its mark spreadsheets know that it is UTF-8.
+    saveFile(`${club.slug}.csv`, `\uFEFF${table}`, 'text/csv');
+  });
+  return (
+    <div className={styles.answers}>
+      {club.action.includes('PEOPLE') && (
+        <ButtonLink to={clubImportPath(club.slug)} icon={PLUS_ICON} variant="primary">
+          {t('club.people.import')}
+        </ButtonLink>
+      )}
+      <Button icon={SAVE_ICON} busy={save.isBusy} onClick={() => void save.run()}>
+        {t('club.people.export')}
+      </Button>
+    </div>
+  );
+});
 
 /** Who is in a club: all of them for its organisers, who change it here, its members by name for members (R-club-list). */
 const PeopleTab = observer(function PeopleTab({ store, club }: { store: ClubStore; club: Club }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figureRuns } from './figureRuns.ts';
+import { figureRuns } from './SheetProblems.tsx';
 
 it.each([
   [

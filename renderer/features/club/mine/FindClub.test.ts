@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clubPathIn } from './clubAddress.ts';
+import { clubPathIn } from './FindClub.tsx';
 
 // R-club-find
 test.each([

@@ -2,7 +2,7 @@ import { configure } from 'mobx';
 import { expect, it } from 'vitest';
 import { testGame } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
-import { pasteResults, resultsIn } from './pasting.ts';
+import { pasteResults, resultsIn } from './ScoreField.tsx';
 import { ScoreSheet } from './ScoreSheet.ts';
 import { scoreDeps } from './scoreDeps.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Club } from '../../../../shared/contract/schemas/club.ts';
 import type { Entry } from '../../../../shared/contract/schemas/clubPeople.ts';
-import { personActions } from './personActions.ts';
+import { personActions } from './PersonRow.tsx';
 
 const viewer = (role: Club['role'], action: Club['action'] = ['EDIT', 'PEOPLE']) => ({ role, action });
 const entry = (changes: Partial<Entry>) =>
