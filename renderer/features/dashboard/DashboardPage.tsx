@@ -11,13 +11,14 @@ import { useKept } from '../../stores/useKept.ts';
 import { useLive } from '../../stores/useLive.ts';
 import { Page } from '../../ui/display/Page.tsx';
 import { useRoute } from '../../ui/route.ts';
+import { ScoreDialog } from '../score/ScoreDialog.tsx';
 import { DashboardBody } from './DashboardBody.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardView } from './DashboardView.ts';
 import { PATH_OF, readTab } from './dashboardTab.ts';
 import { useShortcuts } from './keys/useShortcuts.ts';
 import { MatchDialog } from './list/MatchDialog.ts';
-import { MatchDialogs } from './list/MatchDialogs.tsx';
+import { PartnerDialog } from './list/PartnerDialog.tsx';
 import { isAhead } from './matchView.ts';
 import { OpenGamesStore } from './OpenGamesStore.ts';
 
@@ -38,6 +39,34 @@ const DashboardHints = observer(function DashboardHints({ view }: { view: Dashbo
 const ShortcutsDialog = chunk(() => import('./keys/ShortcutsDialog.tsx'), { waiting: null }).Part;
 
 const VIEWER_ZONE = deviceZone();
+
+interface MatchDialogsProps {
+  dialog: MatchDialog;
+  /** Something was decided, or is decided otherwise by now. */
+  onDone: () => void;
+}
+
+/** The dialog that is open over the matches. */
+const MatchDialogs = observer(function MatchDialogs({ dialog, onDone }: MatchDialogsProps) {
+  const { open } = dialog;
+  const handleDone = () => {
+    dialog.close();
+    onDone();
+  };
+  if (open?.kind === 'score') {
+    return <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />;
+  }
+  if (open?.kind !== 'partner') return null;
+  return (
+    <PartnerDialog
+      game={open.game}
+      chosen={open.chosen}
+      onChoose={(id) => dialog.choosePartner(open.game, id)}
+      onClose={dialog.close}
+      onChosen={handleDone}
+    />
+  );
+});
 
 /** A player's matches: what is next and waits, or their lists (R-dashboard, R-past-matches, R-month, R-week-board). */
 const DashboardPage = observer(function DashboardPage() {

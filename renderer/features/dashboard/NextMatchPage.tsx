@@ -4,13 +4,21 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
 import { pathOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
-import { nextMatch } from './nextMatch.ts';
+import { isAgreed } from './matchView.ts';
+
+/** @returns the agreed match that is on, or begins next; null without one */
+export function nextMatch(games: readonly Game[], now: Date): Game | null {
+  const ahead = games.filter((game) => isAgreed(game) && Date.parse(game.toTime ?? '') > now.getTime());
+  const [next] = ahead.sort((a, b) => Date.parse(a.fromTime ?? '') - Date.parse(b.fromTime ?? ''));
+  return next ?? null;
+}
 
 /** Leads to the next agreed match, without one to all of them: a shortcut of the installed app (R-installable). */
 const NextMatchPage = observer(function NextMatchPage() {

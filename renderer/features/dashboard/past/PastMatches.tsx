@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Sport } from '../../../../shared/domain/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { CourtMark } from '../../../ui/court/CourtLines.tsx';
 import { SEARCH_ICON } from '../../../ui/display/icons.ts';
+import { TileInput } from '../../../ui/forms/TileInput.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import type { DashboardView } from '../DashboardView.ts';
@@ -12,7 +15,7 @@ import { MorePast } from '../list/MorePast.tsx';
 import { NotFound } from '../list/NotFound.tsx';
 import styles from './PastMatches.module.css';
 import { PastMonths } from './PastMonths.tsx';
-import { SportChips } from './SportChips.tsx';
+import sportChipsStyles from './SportChips.module.css';
 import { YearBoard } from './YearBoard.tsx';
 import { ofSport, shownYear, sportsOf, sumsByMonth, yearOfSums, yearsOf } from './yearSums.ts';
 
@@ -22,6 +25,38 @@ interface PastMatchesProps {
   today: string;
   /** How often the search was asked for by a key or a button. */
   searches: number;
+}
+
+interface SportChipsProps {
+  sports: readonly Sport[];
+  /** Null: all of them. */
+  chosen: Sport | null;
+  onChoose: (sport: Sport | null) => void;
+}
+
+/** The sports somebody has played, of which one or all are shown. */
+function SportChips({ sports, chosen, onChoose }: SportChipsProps) {
+  const t = useText();
+  const name = useId();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  // On a phone the line goes on beyond the window: what is chosen stands in it.
+  useEffect(() => {
+    const chip = frame.current?.querySelector<HTMLElement>('label:has(:checked)');
+    if (frame.current && chip) frame.current.scrollLeft = chip.offsetLeft - chip.offsetWidth;
+  }, []);
+  return (
+    <fieldset ref={frame} className={sportChipsStyles.chips} aria-label={t('past.sport')}>
+      {[null, ...sports].map((sport) => (
+        <label key={sport ?? 'all'} className={sportChipsStyles.chip}>
+          <TileInput type="radio" name={name} checked={sport === chosen} onChange={() => onChoose(sport)} />
+          <span>
+            {sport && <CourtMark sport={sport} />}
+            {sport ? t(`sport.${sport}`) : t('past.all')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** The archive: a year at a glance, the sports to choose from, and the matches by their months (R-past-matches). */

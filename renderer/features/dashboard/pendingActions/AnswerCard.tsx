@@ -1,19 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { Clash } from '../../../../shared/contract/errors.ts';
+import { periodFrom, venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import { chunk } from '../../../common/chunk.tsx';
+import { formatDayShort, formatSlot, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { deviceZone } from '../../../i18n/useViewerZone.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import picksStyles from '../../../ui/forms/Picks.module.css';
+import { TileInput } from '../../../ui/forms/TileInput.tsx';
 import { AnswerAction, answerOutcome } from './AnswerAction.ts';
 import { PendingActionCard } from './PendingActionCard.tsx';
 import styles from './PendingActions.module.css';
 import { type PendingActionProps, usePendingText } from './pendingAction.ts';
-import { SlotPick } from './SlotPick.tsx';
 import { useDecision } from './useDecision.ts';
 
 const ClashNotice = chunk(() => import('../../clash/ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
@@ -21,6 +27,33 @@ const ClashQuestion = chunk(() => import('../../clash/ClashQuestion.tsx')).Part;
 
 /** @returns what is said of an answer; nothing while it waits for the network, which the page says itself */
 const outcome = (game: Game | null): TextKey | null => game && answerOutcome(game);
+
+interface SlotPickProps {
+  start: string;
+  minutes: number;
+  zone: string;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+/** One start of a match, to be ticked; on the viewer's own clock as well where it shows something else (R-two-zones). */
+const SlotPick = observer(function SlotPick({ start, minutes, zone, chosen, onToggle }: SlotPickProps) {
+  const t = useText();
+  const { formats } = useStores();
+  const { weekday } = formatDayShort(start, zone, formats);
+  const { viewer } = formatSlot(periodFrom(start, minutes), zone, deviceZone(zone), formats);
+  return (
+    <label className={picksStyles.pick}>
+      <TileInput type="checkbox" checked={chosen} onChange={onToggle} />
+      <span className={picksStyles.slot}>
+        {weekday} {Number(venueDay(start, zone).slice(8))}
+        <VisuallyHidden>,</VisuallyHidden> <b>{formatTime(start, zone, formats)}</b>
+        {viewer && <VisuallyHidden>, </VisuallyHidden>}
+        {viewer && <small>{t('dashboard.yourTime', { when: viewer.short })}</small>}
+      </span>
+    </label>
+  );
+});
 
 /** An invitation: some of its starts, yes and no (R-moves). */
 export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst }: PendingActionProps) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testGame } from '../../../tests/support/testGame.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { nextMatch } from './nextMatch.ts';
+import { nextMatch } from './NextMatchPage.tsx';
 
 const NOW = new Date('2026-11-22T17:30:00.000Z');
 const at = (id: string, day: string, change: Partial<Game> = {}) =>
