@@ -8,15 +8,18 @@ import { useAction } from '../../stores/Action.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
 import { goFromHere, useRoute } from '../../ui/route.ts';
 import { AnswerTimeField } from '../matchForm/AnswerTimeField.tsx';
 import { CourtFields } from '../matchForm/CourtFields.tsx';
+import { CourtSelect } from '../matchForm/CourtSelect.tsx';
+import { courtsAt } from '../matchForm/clubVenues.ts';
 import styles from '../matchForm/MatchForm.module.css';
 import { NoteField } from '../matchForm/NoteField.tsx';
 import { Step, WhenStep } from '../matchForm/Step.tsx';
+import { useClub } from '../matchForm/useClub.ts';
 import { WhereStep } from '../matchForm/WhereStep.tsx';
-import { ClubFields } from './ClubFields.tsx';
 import { EditDraft } from './EditDraft.ts';
 import { EditSummary } from './EditSummary.tsx';
 import { askedParts } from './editParts.ts';
@@ -42,6 +45,29 @@ function useEditDraft(game: Game): EditDraft {
   }, [draft]);
   return draft;
 }
+
+/** Which court of its club the match is on, and taking it out of the club; nothing for most matches (R-club-match). */
+const ClubFields = observer(function ClubFields({ game, draft }: { game: Game; draft: EditDraft }) {
+  const t = useText();
+  const club = useClub(game.club);
+  if (!game.club) return null;
+  const { court } = game;
+  const offered = club ? courtsAt(club, draft.venues.filled, game.sport) : [];
+  const courts = court && offered.every(({ id }) => id !== court.id) ? [court, ...offered] : offered;
+  return (
+    <div className={styles.fields}>
+      {courts.length > 0 && !draft.leavesClub && (
+        <CourtSelect courts={courts} value={draft.courtId} onChange={draft.setCourtId} />
+      )}
+      <Checkbox
+        label={t('edit.club.leave', { club: game.club.name })}
+        hint={t(game.audience === 'CLUB' ? 'edit.club.leave.members' : 'edit.club.leave.hint')}
+        checked={draft.leavesClub}
+        onChange={draft.setLeavesClub}
+      />
+    </div>
+  );
+});
 
 /** Times, venues, answer time and note of a game; saving sends what was changed. */
 export const EditForm = observer(function EditForm({ game }: { game: Game }) {

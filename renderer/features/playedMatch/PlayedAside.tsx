@@ -1,8 +1,12 @@
+import { addHours } from 'date-fns/addHours';
+import { isBefore } from 'date-fns/isBefore';
 import { observer } from 'mobx-react-lite';
+import { REVIEW_DAYS } from '../../../shared/domain/limits.ts';
 import { inLine } from '../../../shared/locales/intl.ts';
 import { formatFigures } from '../../../shared/locales/score.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { confirmedIn } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Flip } from '../../ui/sports/Flip.tsx';
@@ -11,7 +15,6 @@ import headStyles from './HeadToHead.module.css';
 import { LevelMove } from './LevelMove.tsx';
 import styles from './PlayedAside.module.css';
 import { headToHead, ratedTeams, receiptOf } from './receipt.ts';
-import { starsFor } from './starsFor.ts';
 import { usePlayedFacts } from './usePlayedFacts.ts';
 
 interface HeadToHeadProps {
@@ -49,6 +52,14 @@ interface PlayedAsideProps {
   game: Game;
   /** Rises whenever the match may have been rated. */
   news: number;
+}
+
+/** @returns the players of a match for whom one of them can give stars, or has given some, by now (R-stars) */
+export function starsFor(game: Game, player: string, now: Date) {
+  const { status, toTime, owner } = game;
+  if (status !== 'PLAYED' || !toTime || !isBefore(now, addHours(toTime, 24 * REVIEW_DAYS))) return [];
+  const players = [owner, ...confirmedIn(game).map(({ user }) => user)];
+  return players.filter(({ id, type }) => id !== player && type === 'NORMAL');
 }
 
 /**

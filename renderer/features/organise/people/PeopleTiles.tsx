@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
+import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
 import { chunk } from '../../../common/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -7,15 +8,37 @@ import { PLUS_ICON, SEARCH_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { focusLastRow } from '../../../ui/forms/formFocus.ts';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
+import type { Picked } from '../../invitees/KnownPeople.ts';
 import styles from '../../invitees/People.module.css';
 import { PersonTile } from '../../invitees/PersonTile.tsx';
 import type { Composer } from '../Composer.ts';
-import { tilesOf } from './tilesOf.ts';
 
 const KnownList = chunk(() => import('../../invitees/KnownList.tsx'), { waiting: <Skeleton height={12} /> }).Part;
 
 /** Rows of four; the last tile is for somebody new, the one before it for everybody else. */
 const ROOM = { phone: 6, wide: 10 };
+
+/**
+ * @param closest ids of those one plays with, by how often and how lately
+ * @param room how many tiles there are
+ * @returns whom to show: the people picked, then those the organiser plays with most, then those they played with last
+ */
+export function tilesOf(
+  people: readonly KnownPerson[],
+  closest: readonly string[],
+  picks: readonly Picked[],
+  room: number,
+): KnownPerson[] {
+  const rank = new Map(closest.map((id, index) => [id, index]));
+  const rankOf = ({ id }: KnownPerson) => rank.get(id) ?? closest.length;
+  const ranked = [...people].sort(
+    (a, b) => rankOf(a) - rankOf(b) || (b.lastPlayed ?? '').localeCompare(a.lastPlayed ?? ''),
+  );
+  const isPicked = ({ id }: KnownPerson) => picks.some((pick) => pick.id === id);
+  const shown = new Set(ranked.filter(isPicked));
+  for (const person of ranked) if (shown.size < room) shown.add(person);
+  return ranked.filter((person) => shown.has(person));
+}
 
 /** People to pick by a tap, the closest first, and the ways to everybody else. */
 export const PeopleTiles = observer(function PeopleTiles(props: { composer: Composer; isTyping: boolean }) {

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import type { Period } from '../../../../shared/domain/values.ts';
 import { formatList } from '../../../../shared/locales/intl.ts';
-import { formatDayBrief } from '../../../i18n/format.ts';
+import { type FormatPreferences, formatDayBrief, formatDayShort, formatTime } from '../../../i18n/format.ts';
 import { textParts } from '../../../i18n/textParts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -8,11 +10,11 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { AGAIN_ICON } from '../../../ui/display/icons.ts';
 import { Blank } from '../../../ui/forms/Blank.tsx';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
+import { joined } from '../../matchForm/windowTimes.ts';
 import type { Composer } from '../Composer.ts';
 import { goToPart, type PartName } from '../Part.tsx';
 import { MatchCourt } from './MatchCourt.tsx';
 import styles from './Sentence.module.css';
-import { whenText } from './whenText.ts';
 
 /** Where the sentence was taken from, and the way to an empty one. */
 const LearntLine = observer(function LearntLine({ composer }: { composer: Composer }) {
@@ -41,6 +43,40 @@ const LearntLine = observer(function LearntLine({ composer }: { composer: Compos
 
 /** More names than this are counted. */
 const MAX_NAMES = 3;
+
+/** More days than this are too many for a sentence. */
+const MAX_DAYS = 3;
+
+/**
+ * @param periods in the order of time
+ * @param isShort there is room for weekdays only
+ * @returns the times offered as a sentence has them, such as `Tue 24 Nov or Thu 26 Nov, 18:00–21:00`; empty without any
+ */
+export function whenText(
+  periods: readonly Period[],
+  timezone: string,
+  formats: FormatPreferences,
+  isShort: boolean,
+): string {
+  const hoursOf = ({ fromTime, toTime }: Period) =>
+    `${formatTime(fromTime, timezone, formats)}–${formatTime(toTime, timezone, formats)}`;
+  const dayOf = ({ fromTime }: Period) =>
+    isShort ? formatDayShort(fromTime, timezone, formats).weekday : formatDayBrief(fromTime, timezone, formats);
+  const byHours = new Map<string, Period[]>();
+  // An evening that ends after midnight is one, though it is typed as two.
+  for (const period of joined(periods)) byHours.set(hoursOf(period), [...(byHours.get(hoursOf(period)) ?? []), period]);
+  const parts = [...byHours].map(([hours, same]) => {
+    const days = [...new Map(same.map((period) => [venueDay(period.fromTime, timezone), dayOf(period)])).values()];
+    const shown = days.length > MAX_DAYS ? [...days.slice(0, MAX_DAYS), '…'] : days;
+    return { days: formatList(shown, formats.language, 'disjunction'), hours };
+  });
+  if (parts.length === 1) return parts.map(({ days, hours }) => `${days}, ${hours}`).join();
+  return formatList(
+    parts.map(({ days, hours }) => `${days} ${hours}`),
+    formats.language,
+    'disjunction',
+  );
+}
 
 /** The match as a sentence with blanks, on its court: what it says is what is sent. */
 export const Sentence = observer(function Sentence({ composer }: { composer: Composer }) {

@@ -1,16 +1,47 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { CourtMark } from '../../../ui/court/CourtLines.tsx';
 import { PLUS_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Chip, Chips } from '../../../ui/forms/Chips.tsx';
 import { CourtSelect } from '../../matchForm/CourtSelect.tsx';
 import { EarlierVenues } from '../../matchForm/EarlierVenues.tsx';
 import { VenueFields } from '../../matchForm/VenueFields.tsx';
 import type { Composer } from '../Composer.ts';
-import { ClubChips } from '../club/ClubChips.tsx';
+import type { PublishingClub } from '../club/PublishingClub.ts';
 import { Part } from '../Part.tsx';
 import { VenueChips } from './VenueChips.tsx';
 import styles from './WherePart.module.css';
+
+/** For which club the match is, if it is for one; nothing for who publishes for none (R-club-organise). */
+const ClubChips = observer(function ClubChips({ club }: { club: PublishingClub }) {
+  const t = useText();
+  const name = useId();
+  const { offered, chosen, details } = club;
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Chips legend={t('organise.club')}>
+        <Chip name={name} checked={chosen === null} onChange={() => club.choose(null)}>
+          {t('organise.club.none')}
+        </Chip>
+        {offered.map((each) => (
+          <Chip key={each.id} name={name} checked={each.id === chosen?.id} onChange={() => club.choose(each.id)}>
+            <CourtMark sport={each.sports[0] ?? 'TENNIS'} />
+            {each.name}
+          </Chip>
+        ))}
+      </Chips>
+      {chosen && details.status === 'failed' && (
+        <Notice tone="warn" action={<Button onClick={() => void club.load()}>{t('alert.retry')}</Button>}>
+          {t('organise.club.failed')}
+        </Notice>
+      )}
+    </>
+  );
+});
 
 /** For which club, and where: its places and one's own places by a tap, new ones typed, all of them behind a fold. */
 export const WherePart = observer(function WherePart({ composer }: { composer: Composer }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testGame, testInvitee } from '../../../tests/support/testGame.ts';
-import { starsFor } from './starsFor.ts';
+import { starsFor } from './PlayedAside.tsx';
 
 const guest = testInvitee('u3', 'Gil Guest', 'CONFIRMED');
 const invitee = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startGrid } from './startGrid.ts';
+import { startGrid } from './AnswerMap.tsx';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const period = (day: number, from: number, to: number) => ({

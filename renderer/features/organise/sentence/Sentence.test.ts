@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whenText } from './whenText.ts';
+import { whenText } from './Sentence.tsx';
 
 const FORMATS = { language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' } as const;
 const ZONE = 'Europe/Brussels';

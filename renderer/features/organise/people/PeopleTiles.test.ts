@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
-import { tilesOf } from './tilesOf.ts';
+import { tilesOf } from './PeopleTiles.tsx';
 
 const person = (id: string, lastPlayed: string | null = null): KnownPerson => ({
   id,
