@@ -15,8 +15,8 @@ import { guestPages } from '../app/guest/guestPages.tsx';
 import { preloadRoute } from '../app/routes.tsx';
 import { DrawnParts, knownParts, loadParts } from '../common/chunk.tsx';
 import type { Translate } from '../i18n/useText.ts';
+import type { Memory, Platform } from '../platform/platform.ts';
 import { guestTranslator } from '../runtime/guestTranslator.tsx';
-import { serverPlatform } from './serverPlatform.ts';
 
 // Nothing changes while a page is rendered: nobody watches.
 enableStaticRendering(true);
@@ -29,6 +29,23 @@ export const prepare: PageRenderer['prepare'] = async () => {
     known = knownParts().length;
     await loadParts(knownParts());
   }
+};
+
+/** A server remembers nothing of a device. */
+const nothing: Memory = { get: () => null, set: () => undefined };
+
+/** Where pages are rendered: no device, no session, no storage. */
+const serverPlatform: Platform = {
+  serverOrigin: '',
+  session: { load: async () => null, save: async () => undefined, onChange: () => undefined },
+  memory: nothing,
+  visit: nothing,
+  keptLanguage: () => null,
+  keepLanguage: () => undefined,
+  offersDesktop: false,
+  followsHidden: false,
+  installPrompt: () => null,
+  browser: null,
 };
 
 /** Renders a page from what the API would have brought it. Stores, texts and language are this request's alone. */

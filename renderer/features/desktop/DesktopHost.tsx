@@ -1,7 +1,11 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { findLinkHolder } from '../../../shared/contract/link.ts';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
+import { readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
+import type { ApiClient } from '../../api/client.ts';
 import { usePersonName } from '../../common/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
@@ -12,7 +16,6 @@ import { type LinkDoubt, LinkOpener } from './LinkOpener.ts';
 import { useActionWatch } from './useActionWatch.ts';
 import { useLastMatches } from './useLastMatches.ts';
 import { WindowMenuBar } from './WindowMenuBar.tsx';
-import { isOtherPersons } from './whoseLink.ts';
 
 /** What somebody works on by clicks alone: the cells of a calendar, and choices. */
 const PICKED = '[role="gridcell"], [role="radio"], [role="checkbox"], [aria-pressed]';
@@ -63,6 +66,25 @@ const LinkQuestion = observer(function LinkQuestion({ opener, doubts }: { opener
 const HAS_MENUS = !/Macintosh/.test(navigator.userAgent);
 
 const here = () => window.location.pathname;
+
+/**
+ * Whether a link was mailed to somebody else than the person who is logged in. Nobody can tell whose a link for a new
+ * password is before it is used, so that one counts as another's. Asking does not open the invitation (R-link-holder).
+ * @param userId who is logged in
+ */
+export async function isOtherPersons(api: ApiClient, userId: string, path: string): Promise<boolean> {
+  if (readPattern(PATTERNS.setNewPassword, path)) return true;
+  const link = readInvitationPath(path.split('?')[0] ?? '');
+  if (!link || link.token === WEB_ACCESS_TOKEN) return false;
+  try {
+    const holder = await api.call(findLinkHolder, { params: { id: link.gameId }, token: link.token });
+    // A share link is nobody's.
+    return holder.userId !== null && holder.userId !== userId;
+  } catch {
+    // The page says what is wrong with the link.
+    return false;
+  }
+}
 
 function createOpener({ api, session }: RootStore): LinkOpener {
   return new LinkOpener({

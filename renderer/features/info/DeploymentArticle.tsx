@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { getInfoText } from '../../../shared/contract/config.ts';
 import type { InfoText } from '../../../shared/contract/schemas/infoText.ts';
 import type { InfoPageName } from '../../../shared/domain/infoText.ts';
+import { locateAddresses } from '../../../shared/domain/people/findAddresses.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { usePageTitle } from '../../common/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -10,7 +11,40 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './InfoArticle.module.css';
 import { InfoFrame } from './InfoFrame.tsx';
-import { linkParts } from './linkParts.ts';
+
+/** A piece of a text, and where it leads; null where it is only read. */
+interface LinkPart {
+  text: string;
+  href: string | null;
+}
+
+/** A web address, without the sign that ends a sentence. */
+const WEB = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)])/;
+
+const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+
+function mailParts(text: string): LinkPart[] {
+  const parts: LinkPart[] = [];
+  let end = 0;
+  for (const { address, word, index } of locateAddresses(text)) {
+    const at = word.toLowerCase().indexOf(address);
+    // With signs in it that nobody sees.
+    if (at < 0) continue;
+    const from = index + at;
+    parts.push({ text: text.slice(end, from), href: null });
+    end = from + address.length;
+    parts.push({ text: text.slice(from, end), href: mailTo(address) });
+  }
+  return [...parts, { text: text.slice(end), href: null }];
+}
+
+/** @returns a text in pieces: web and mail addresses, whole ones alone, and what stands between them (R-email-form) */
+export function linkParts(text: string): LinkPart[] {
+  return text
+    .split(WEB)
+    .flatMap((part, index) => (index % 2 === 1 ? [{ text: part, href: part }] : mailParts(part)))
+    .filter((part) => part.text !== '');
+}
 
 /** A text in which addresses are links. */
 function Linked({ text }: { text: string }) {

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { formatNumber, formatRating } from '../../../i18n/format.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './ScalePicture.module.css';
-import { levelScale } from './scale.ts';
 
 export interface ScaleLevel {
   level: number;
@@ -21,6 +20,44 @@ interface ScalePictureProps {
   other?: ScaleLevel;
   /** What it shows, of its ends as figures. */
   label: (from: string, to: string) => string;
+}
+
+/** Marks of a scale stand at halves of a level. */
+const STEP = 0.5;
+
+interface LevelScale {
+  /** The ends of the scale, at half levels. */
+  from: number;
+  to: number;
+  /** Where half levels are marked, in per cent from the left. */
+  marks: number[];
+  /** Where a level stands, in per cent from the left. */
+  at: (level: number) => number;
+  /** Within how many of these the level will be: its left end and how long it is, in per cent. */
+  band: { left: number; length: number };
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * A piece of the scale of levels that holds all of them.
+ * @param levels on the shown scale; the first is the one that the band is around
+ * @param width how far it may be from where it will be
+ */
+export function levelScale([level, ...others]: readonly [number, ...number[]], width: number): LevelScale {
+  const all = [level - width, level + width, ...others];
+  // Rounded first: 4.7 + 0.3 is a hair above 5, and would open another half.
+  const from = Math.floor(hundredths(Math.min(...all)) / STEP) * STEP;
+  const to = Math.max(from + STEP, Math.ceil(hundredths(Math.max(...all)) / STEP) * STEP);
+  const at = (value: number) => hundredths((100 * (value - from)) / (to - from));
+  const count = Math.round((to - from) / STEP);
+  return {
+    from,
+    to,
+    at,
+    marks: Array.from({ length: Math.max(0, count - 1) }, (_, index) => at(from + (index + 1) * STEP)),
+    band: { left: at(level - width), length: hundredths((100 * 2 * width) / (to - from)) },
+  };
 }
 
 /** Levels on a piece of their scale: filled is the one now, with the band in which it may be; hollow the one before; the other side has its own colour. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelScale } from './scale.ts';
+import { levelScale } from './ScalePicture.tsx';
 
 it('begins and ends at half levels around everything that stands on it', () => {
   const { from, to, marks, at } = levelScale([4.76, 4.52, 5.47], 0.7);

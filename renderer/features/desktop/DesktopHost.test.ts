@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testWorld } from '../../../tests/support/testWorld.ts';
-import { isOtherPersons } from './whoseLink.ts';
+import { isOtherPersons } from './DesktopHost.tsx';
 
 const HOLDER = 'GET /api/game/g1/holder';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkParts } from './linkParts.ts';
+import { linkParts } from './DeploymentArticle.tsx';
 
 const linksIn = (text: string) => linkParts(text).flatMap(({ text: label, href }) => (href ? [[label, href]] : []));
 
