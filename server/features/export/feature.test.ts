@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './inTurn.ts';
+import { inTurn } from './feature.ts';
 
 test('works for one after the other, and once for a user who asks again while they wait', async () => {
   const begun: string[] = [];
