@@ -5,7 +5,7 @@ import { periodFrom } from '../../../shared/domain/calendar/zone.ts';
 import { overlap } from '../../../shared/domain/match/overlapping.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ClashWarning } from './ClashWarning.tsx';
+import { ClashWarning } from './ClashLines.tsx';
 
 interface ClashNoticeProps {
   /** The match that is answered. */

@@ -9,8 +9,7 @@ import { CHEVRON_RIGHT_ICON } from '../../ui/display/icons.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { type CourtChoice, currencyOf, NO_COURT } from './courtChoice.ts';
-import { currencyOptions } from './currencyOptions.ts';
+import { type CourtChoice, currencyOf, currencyOptions, NO_COURT } from './courtChoice.ts';
 import styles from './MatchForm.module.css';
 
 interface CourtFieldsProps {

@@ -1,5 +1,7 @@
 import { zoneName } from '../../../shared/domain/calendar/zoneNames.ts';
 import { SURFACES, type Surface } from '../../../shared/domain/values.ts';
+import { intlTag } from '../../../shared/locales/intl.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import type { Game, GameEdit } from '../../stores/GamesStore.ts';
 import { hasTexts, isOneOf } from '../../stores/keptShapes.ts';
 
@@ -88,4 +90,15 @@ export function isCourt(value: unknown): value is CourtChoice {
     (value.surface === '' || isOneOf(SURFACES, value.surface)) &&
     /^([A-Z]{3})?$/.test(value.currency)
   );
+}
+
+/**
+ * @returns every currency that this browser has a name for, and the one that is chosen: some that are long gone have none in some
+ *   languages, and a code says nothing
+ */
+export function currencyOptions(language: Language, chosen: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'currency' });
+  const named = Intl.supportedValuesOf('currency').filter((code) => names.of(code) !== code);
+  const codes = [...new Set([...named, chosen])].sort();
+  return codes.map((value) => ({ value, label: `${value} (${names.of(value) ?? value})` }));
 }

@@ -7,7 +7,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
-import { ClubLine } from '../ticket/ClubLine.tsx';
+import { ClubLine } from '../ticket/CourtFacts.tsx';
 import { MatchLine } from '../ticket/MatchLine.tsx';
 import styles from './BoardFace.module.css';
 

@@ -1,11 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { inLine } from '../../../shared/locales/intl.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
+import { clubPath } from '../../../shared/routes/club.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { type Translate, useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ClubLine } from './ClubLine.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import styles from './ClubLine.module.css';
+
+/** The club a match is of, leading to its page, and the court that is chosen there; nothing for most matches (R-club-match). */
+export function ClubLine({ game: { club, court } }: { game: Game }) {
+  if (!club && !court) return null;
+  return (
+    <p>
+      {club && (
+        <Link to={clubPath(club.slug)} className={styles.club}>
+          {club.name}
+        </Link>
+      )}
+      {club && court && ' · '}
+      {court?.name}
+    </p>
+  );
+}
 
 /** Of which club the match is, and on which court; whether that is booked, its surface and what it costs, as far as the organiser said. */
 export const CourtFacts = observer(function CourtFacts({ game }: { game: Game }) {

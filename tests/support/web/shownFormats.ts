@@ -1,7 +1,7 @@
 import { formatAhead } from '../../../renderer/features/dashboard/overview/formatAhead.ts';
 import { formatAgo, formatDays } from '../../../renderer/features/dashboard/week/weekFormats.ts';
 import { slotDay } from '../../../renderer/features/invitation/slots/slotDay.ts';
-import { currencyOptions } from '../../../renderer/features/matchForm/currencyOptions.ts';
+import { currencyOptions } from '../../../renderer/features/matchForm/courtChoice.ts';
 import { namedPrefixes } from '../../../renderer/features/session/phone/countryPrefixes.ts';
 import { type TimeLeft, unitWord } from '../../../renderer/features/ticket/timeLeft.ts';
 import * as format from '../../../renderer/i18n/format.ts';

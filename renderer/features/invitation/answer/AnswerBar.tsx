@@ -5,7 +5,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useHydrated } from '../../../ui/hydrationGate.ts';
-import { ClashWarning } from '../../clash/ClashWarning.tsx';
+import { ClashWarning } from '../../clash/ClashLines.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './AnswerBar.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';

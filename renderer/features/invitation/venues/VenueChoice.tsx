@@ -3,7 +3,7 @@ import { inLine } from '../../../../shared/locales/intl.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { classNames } from '../../../ui/classNames.ts';
-import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
+import { useTickedBefore } from '../../../ui/forms/TileInput.tsx';
 import { MapLink } from '../../ticket/MapLink.tsx';
 import styles from './VenueChoice.module.css';
 

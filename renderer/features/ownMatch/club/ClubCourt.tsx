@@ -4,9 +4,8 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';
-import { CourtSelect } from '../../matchForm/CourtSelect.tsx';
+import { CourtSelect, useClub } from '../../matchForm/CourtSelect.tsx';
 import { courtsAt } from '../../matchForm/clubVenues.ts';
-import { useClub } from '../../matchForm/useClub.ts';
 import type { OwnGame } from '../OwnGame.ts';
 
 /** The court of a club's match, saved as it is chosen; nothing where the club has none for it (R-club-match-acts). */

@@ -17,8 +17,7 @@ import { AskedList } from './AskedList.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import styles from './PlayerSearch.module.css';
 import type { PlayerSearch } from './PlayerSearch.ts';
-import { StartDialog } from './StartDialog.tsx';
-import { WhoFits } from './WhoFits.tsx';
+import { StartDialog, WhoFits } from './StartDialog.tsx';
 
 /** A row of the list of who has been asked, in rem. */
 const ROW = 3.25;

@@ -7,7 +7,6 @@ import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { CandidateText } from './CandidateList.tsx';
 import styles from './PlayerSearch.module.css';
-import { WhoFits } from './WhoFits.tsx';
 
 interface StartDialogProps {
   view: PlayerSearchView;
@@ -15,6 +14,15 @@ interface StartDialogProps {
   onClose: () => void;
   onStart: () => void;
 }
+
+/** How many people fit: those the organiser knows in a number, the others in words (R-substitute-strangers). */
+export const WhoFits = observer(function WhoFits({ view }: { view: PlayerSearchView }) {
+  const t = useText();
+  const { next, others } = view;
+  const known = next.length > 0 ? t('playerSearch.known', { count: next.length }) : null;
+  const strangers = others === 'NONE' ? null : t(`playerSearch.others.${others}`);
+  return <p className={styles.fits}>{[known, strangers].filter(Boolean).join(' ') || t('playerSearch.nobody')}</p>;
+});
 
 /** Before anybody hears of it: whom it may ask, and how that goes. */
 export const StartDialog = observer(function StartDialog({ view, game, onClose, onStart }: StartDialogProps) {

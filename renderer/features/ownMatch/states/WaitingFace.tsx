@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Court } from '../../../ui/court/Court.tsx';
 import { AGAIN_ICON } from '../../../ui/display/icons.ts';
-import { ClubLine } from '../../ticket/ClubLine.tsx';
+import { ClubLine } from '../../ticket/CourtFacts.tsx';
 import { courtSides } from '../../ticket/courtSides.tsx';
 import { Flights } from '../../ticket/Flights.tsx';
 import { MatchLine } from '../../ticket/MatchLine.tsx';
