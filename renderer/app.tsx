@@ -12,8 +12,7 @@ import { show, showLastResort } from './app/start/show.tsx';
 import { PageSkeleton } from './common/feedback/PageSkeleton.tsx';
 import { deferredRuntime } from './runtime/deferredRuntime.tsx';
 import { readDocumentData } from './ssr/documentData.ts';
-import { HYDRATION_FAILED } from './ssr/hydrated.ts';
-import { nextTask } from './ssr/nextTask.ts';
+import { HYDRATION_FAILED, nextTask } from './ssr/hydrated.ts';
 import type { RootStore } from './stores/RootStore.ts';
 import { loadFace } from './styles/face.ts';
 

@@ -21,8 +21,7 @@ import { loadParts } from './common/chunk.tsx';
 import { guestRuntime } from './runtime/guestRuntime.ts';
 import { readDocumentData } from './ssr/documentData.ts';
 import { hydrate } from './ssr/hydrate.tsx';
-import { HYDRATION_FAILED } from './ssr/hydrated.ts';
-import { nextTask } from './ssr/nextTask.ts';
+import { HYDRATION_FAILED, nextTask } from './ssr/hydrated.ts';
 import { loadFace } from './styles/face.ts';
 
 followForeignChanges();

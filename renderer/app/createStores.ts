@@ -1,9 +1,10 @@
 import type { Language } from '../../shared/locales/languages.ts';
 import { createApiClient, type FailureListener } from '../api/client.ts';
+import type { Translate } from '../i18n/useText.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoreRuntime } from '../runtime/runtime.ts';
+import type { ToastScreen } from '../stores/FeedbackStore.ts';
 import { RootStore } from '../stores/RootStore.ts';
-import { createToaster } from './feedback/toasts.ts';
 
 interface StoreParts {
   platform: Platform;
@@ -13,6 +14,31 @@ interface StoreParts {
   /** Told of the language whenever it is shown. */
   onLanguage: (language: Language) => void;
   onFailure: FailureListener;
+}
+
+/** Milliseconds after which a toast goes by itself (R-toasts). */
+const CLOSE_AFTER = 5000;
+
+/** @returns what shows toasts and takes them away; the library comes with the first one */
+function createToaster(t: Translate): ToastScreen {
+  let host: Promise<typeof import('./feedback/toastHost.tsx')> | null = null;
+  return {
+    show: (toast) => {
+      host = import('./feedback/toastHost.tsx');
+      void host.then(({ showToast }) =>
+        showToast({
+          id: toast.id,
+          tone: toast.tone,
+          text: t(toast.text, toast.values),
+          autoClose: toast.stays ? false : CLOSE_AFTER,
+          closeLabel: t('alert.close'),
+          listLabel: t('toast.label'),
+          action: toast.action && { label: t(toast.action.text), run: toast.action.run },
+        }),
+      );
+    },
+    hide: (id) => void host?.then(({ hideToast }) => hideToast(id)),
+  };
 }
 
 /** @returns all that the app knows, for this platform and by these runtime */

@@ -1,8 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { holdHydration, releaseHydration } from '../ui/hydrationGate.ts';
-import { HYDRATED } from './hydrated.ts';
-import { nextTask } from './nextTask.ts';
+import { HYDRATED, nextTask } from './hydrated.ts';
 
 /** From a finger's lifting to the click that follows from it, in milliseconds. */
 const CLICK_AFTER = 50;

@@ -2,3 +2,6 @@
 export const HYDRATED = 'crosscourt:hydrated';
 /** And the one that says that it never will: its code can’t be had, or another page is drawn in its place. */
 export const HYDRATION_FAILED = 'crosscourt:hydrationFailed';
+
+/** Lets a touch be answered before the page goes on with what it has to do (R-rendered-pages). */
+export const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));

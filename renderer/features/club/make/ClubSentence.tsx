@@ -5,9 +5,25 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { CourtLines } from '../../../ui/court/CourtLines.tsx';
 import { Blank } from '../../../ui/forms/Blank.tsx';
-import type { ClubForm } from '../ClubForm.ts';
-import { audienceOf } from './audience.ts';
+import type { ClubForm, ClubValues } from '../ClubForm.ts';
 import styles from './ClubSentence.module.css';
+
+/** Who sees a new club and how they get in, as one answer of three. */
+export const AUDIENCES = ['OPEN', 'ASK', 'LINK'] as const;
+type Audience = (typeof AUDIENCES)[number];
+
+const VALUES: Record<Audience, Pick<ClubValues, 'visibility' | 'joining'>> = {
+  OPEN: { visibility: 'PUBLIC', joining: 'OPEN' },
+  ASK: { visibility: 'PUBLIC', joining: 'ASK' },
+  LINK: { visibility: 'MEMBERS', joining: 'LINK' },
+};
+
+/** @returns what the answer makes of the club */
+export const valuesOf = (audience: Audience): Pick<ClubValues, 'visibility' | 'joining'> => VALUES[audience];
+
+/** @returns which answer stands for what was chosen; null for a mixture that the settings alone offer */
+export const audienceOf = ({ visibility, joining }: Pick<ClubValues, 'visibility' | 'joining'>): Audience | null =>
+  AUDIENCES.find((each) => VALUES[each].visibility === visibility && VALUES[each].joining === joining) ?? null;
 
 type Part = 'name' | 'sport' | 'town' | 'seen';
 

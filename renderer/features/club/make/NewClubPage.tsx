@@ -19,8 +19,7 @@ import fields from '../ClubFields.module.css';
 import { ClubFacts, FormPart, SlugField } from '../ClubFields.tsx';
 import { ClubForm } from '../ClubForm.ts';
 import { ClubRefusal } from '../ClubRefusal.tsx';
-import { AUDIENCES, audienceOf, valuesOf } from './audience.ts';
-import { ClubSentence } from './ClubSentence.tsx';
+import { AUDIENCES, audienceOf, ClubSentence, valuesOf } from './ClubSentence.tsx';
 import styles from './NewClubPage.module.css';
 
 /** @returns the form of a new club, with what the device and the account know already */

@@ -4,7 +4,14 @@ import { MAX_PICTURE_BYTES } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import type { Area } from './cutOut.ts';
+
+/** Part of a picture, in its own pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 interface Deps {
   api: ApiClient;
