@@ -13,7 +13,7 @@ export const getLicences = defineEndpoint({
   path: '/api/licences',
   auth: 'public',
   errors: ['E.notFound'],
-  schemas: () => import('./schemas/licences.ts').then((m) => m.getLicences),
+  schemas: () => import('./schemas/config.ts').then((m) => m.getLicences),
 });
 
 export const getInfoText = defineEndpoint({
@@ -21,5 +21,5 @@ export const getInfoText = defineEndpoint({
   path: '/api/houseText',
   auth: 'public',
   errors: ['E.notFound'],
-  schemas: () => import('./schemas/infoText.ts').then((m) => m.getInfoText),
+  schemas: () => import('./schemas/config.ts').then((m) => m.getInfoText),
 });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { uploadContacts } from '../../../shared/contract/friends.ts';
 import { MAX_CONTACT_BYTES, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
-import { splitAddresses } from '../../../shared/domain/people/friends.ts';
+import { splitAddresses } from '../../../shared/domain/people/writtenPeople.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { Action } from '../../stores/Action.ts';

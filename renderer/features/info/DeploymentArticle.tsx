@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { getInfoText } from '../../../shared/contract/config.ts';
-import type { InfoText } from '../../../shared/contract/schemas/infoText.ts';
+import type { InfoText } from '../../../shared/contract/schemas/config.ts';
 import type { InfoPageName } from '../../../shared/domain/infoText.ts';
 import { locateAddresses } from '../../../shared/domain/people/findAddresses.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { LicencedPart } from '../../../shared/contract/schemas/licences.ts';
+import type { LicencedPart } from '../../../shared/contract/schemas/config.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';

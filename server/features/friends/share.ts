@@ -1,8 +1,8 @@
 import { BRAND } from '../../../shared/brand.ts';
 import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { shareByEmail } from '../../../shared/contract/friends.ts';
-import { splitAddresses } from '../../../shared/domain/people/friends.ts';
 import { personName } from '../../../shared/domain/people/personName.ts';
+import { splitAddresses } from '../../../shared/domain/people/writtenPeople.ts';
 import { signUpPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,9 @@
+import type { InferType } from 'yup';
+import { INFO_PAGES } from '../../domain/infoText.ts';
 import { clientField, SOCIAL_PROVIDERS } from '../../domain/people/logInProviders.ts';
 import { SPORTS } from '../../domain/values.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
-import { array, flag, maybeText, oneOf, shape, text } from './fields.ts';
+import { array, choice, flag, maybeText, object, oneOf, shape, text } from './fields.ts';
 
 const each = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, maybeText()])) as Record<Key, ReturnType<typeof maybeText>>;
@@ -41,3 +43,26 @@ const configAnswer = shape({
 });
 
 export const getConfig = { response: configAnswer };
+
+const infoText = shape({
+  title: maybeText(),
+  sections: array(shape({ title: maybeText(), paragraphs: array(text()).defined() })).defined(),
+});
+export type InfoText = InferType<typeof infoText>;
+
+export const getInfoText = {
+  query: object({ page: choice(INFO_PAGES).required(), language: choice(LANGUAGES).required() }),
+  response: infoText,
+};
+
+const licencedPart = shape({
+  name: text(),
+  /** Empty where it has none. */
+  version: text(),
+  /** As SPDX writes it. */
+  licence: text(),
+  text: text(),
+});
+export type LicencedPart = InferType<typeof licencedPart>;
+
+export const getLicences = { response: shape({ parts: array(licencedPart).defined() }) };

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_SHARED_ADDRESSES } from '../../domain/limits.ts';
 import { isEmailAddress } from '../../domain/people/address.ts';
-import { splitAddresses } from '../../domain/people/friends.ts';
+import { splitAddresses } from '../../domain/people/writtenPeople.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { count, object, shape, string, text, trimmed } from './fields.ts';
 

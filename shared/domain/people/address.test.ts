@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddress } from './address.ts';
 import { findAddresses } from './findAddresses.ts';
-import { splitAddresses } from './friends.ts';
+import { splitAddresses } from './writtenPeople.ts';
 
 // R-email-form
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAddresses } from './friends.ts';
+import { splitAddresses } from './writtenPeople.ts';
 
 test.each([
   ['a@x.example,b@x.example', ['a@x.example', 'b@x.example']],
