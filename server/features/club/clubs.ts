@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { createClub as createEndpoint, saveClub as saveEndpoint } from '../../../shared/contract/club.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { Me } from '../../../shared/contract/schemas/account.ts';
 import type { Club } from '../../../shared/contract/schemas/club.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +12,7 @@ import { newId, newToken } from '../../ids.ts';
 import { doOnce, type Once } from '../../once/doOnce.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { lockUser } from '../people/repository.ts';
-import { lockFor } from './access.ts';
+import { isKnownTo, lockFor, seenBy } from './access.ts';
 import { readClub } from './clubView.ts';
 import { keepAct } from './history.ts';
 import { checkClubs, checkMemberships, checkProved } from './room.ts';
@@ -135,4 +136,21 @@ export async function saveClub(context: Context, userId: string, id: string, cha
     }),
   );
   return readClub(context, { id }, userId);
+}
+
+/** @returns the clubs that somebody is in or has asked to join, by name (R-club-mine) */
+export async function findOwnClubs({ db, clock }: Context, userId: string): Promise<Pick<Me, 'clubs'>> {
+  const now = clock.now();
+  const lines = await db.selectFrom('club_people').selectAll().where('user_id', '=', userId).execute();
+  if (lines.length === 0) return { clubs: [] };
+  const ids = lines.map(({ club_id }) => club_id);
+  const clubs = await db.selectFrom('clubs').selectAll().where('id', 'in', ids).orderBy('name').orderBy('id').execute();
+  const own = clubs.flatMap((club) => {
+    const seen = seenBy(club, userId, lines.find(({ club_id }) => club_id === club.id) ?? null, now);
+    const { id, slug, name, sports } = club;
+    const { role, asked, action } = seen;
+    if ((role === null && !asked) || !isKnownTo(seen, now)) return [];
+    return [{ id, slug, name, sports, role, asked, publishes: action.includes('MATCH') }];
+  });
+  return { clubs: own };
 }

@@ -36,7 +36,7 @@ import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findClubGames } from './clubGames.ts';
-import { chooseCourt } from './commands/chooseCourt.ts';
+import { chooseCourt } from './commands/clubMatch.ts';
 import { toCommand } from './commands/gameCommand.ts';
 import { nudge } from './commands/invite.ts';
 import { joinByLink, joinGame } from './commands/joinGame.ts';

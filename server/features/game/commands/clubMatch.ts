@@ -1,12 +1,16 @@
+import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Audience } from '../../../../shared/domain/club/clubValues.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../../appError.ts';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { Viewer } from '../../../plugins/auth.ts';
 import { findClub } from '../../club/access.ts';
 import type { GameClub } from '../gameState.ts';
+import { publish } from '../publish.ts';
 import { changeGame } from '../store/changes.ts';
 import { changeClubGame, deleteClubGame, findCourt } from '../store/clubGames.ts';
-import type { CommandContext } from './commandContext.ts';
+import { type CommandContext, checkAllowed, viewOf, withLockedGame } from './commandContext.ts';
 
 /** What a body says of a match and a club. */
 interface Given {
@@ -92,4 +96,30 @@ export async function changeClub(locked: CommandContext, { clubId, courtId, audi
   }
   if (audience !== undefined) await setAudience(locked, audience);
   if (courtId !== undefined) await setCourt(locked, courtId);
+}
+
+/** What only chooses a court of the club. */
+interface CourtChoice {
+  /** Null: none is chosen. */
+  courtId: string | null;
+  version: number | undefined;
+}
+
+/**
+ * The court alone is chosen by organisers of the club as well, for as long as people may be invited (R-club-match-acts).
+ * @throws AppError 400 for a court that is not the club's, 403 for everybody else, 409
+ */
+export async function chooseCourt(
+  context: Context,
+  viewer: Viewer,
+  gameId: string,
+  { courtId, version }: CourtChoice,
+): Promise<Game> {
+  return withLockedGame(context, viewer, gameId, async (locked) => {
+    checkAllowed(locked, 'INVITE', version);
+    const from = locked.state.game.status;
+    await setCourt(locked, courtId);
+    await publish(locked, { command: 'EDIT', from, events: [{ type: 'Edited' }] });
+    return viewOf(locked);
+  });
 }
