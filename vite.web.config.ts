@@ -66,7 +66,7 @@ const PIECES = inFolders(
 );
 const PLAYED = inFolders('renderer/features/score', 'renderer/features/playedMatch', 'renderer/features/ticket');
 /** What a match meant stands on its own page alone. */
-const ASIDE = /[\\/]playedMatch[\\/](?:PlayedAside|LevelMove|GiveStars|usePlayedFacts|receipt|starsFor)\.tsx?$/;
+const ASIDE = /[\\/]playedMatch[\\/](?:PlayedAside|LevelMove|GiveStars|usePlayedFacts|receipt)\.tsx?$/;
 /** The log-in acts too, and needs no other pieces. */
 const ACTIONS = /[\\/]stores[\\/](?:use)?Action\.ts$/;
 /** Menus and questions come with what opens them, and what only long forms or pages of levels are made of with those. */

@@ -72,7 +72,7 @@ test('no file of the product is longer than 250 lines, no test than 400', () => 
 });
 
 /** To be lowered where it can be, never raised: a reader opens a file for an idea, not for a function. */
-const MOST_SMALL = 0.27;
+const MOST_SMALL = 0.245;
 
 test('few files of the product are under 40 lines', () => {
   const product = code.filter((file) => !isTest(file));
