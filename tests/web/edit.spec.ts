@@ -73,9 +73,9 @@ test('sees which times suit whom, and why there is no match', async ({ page }) =
   await expect(best).toContainText('Works for Zoë Guest and Cleo Guest; 1 more player needed.');
   await expect(page.getByText('No start time suits enough of them at once.')).toBeVisible();
 
-  await expect(page.getByRole('table', { name: 'Who can when' }).getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: 'Answers by player' }).getByRole('columnheader')).toHaveCount(3);
   await page.locator('summary', { hasText: 'All starts' }).click();
-  const map = page.getByRole('table', { name: 'Who can play when' });
+  const map = page.getByRole('table', { name: 'Answers by player' });
   await expect(map.getByRole('columnheader')).toHaveCount(2);
   await expect(map.getByRole('rowheader')).toHaveCount(5);
   await map.getByRole('button', { name: '18:00: 2 of 3 can play' }).click();
@@ -112,7 +112,7 @@ test('changes the times: who is touched is asked again, the other answers stay',
   await page.getByRole('button', { name: 'Same time next day' }).last().click();
   await expect(page.getByText('Nobody needs to answer again.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove time slot 1' }).click();
-  await expect(page.getByText('Zoë Guest will be asked again. No answers are lost.')).toBeVisible();
+  await expect(page.getByText('We’ll ask Zoë Guest again. No answers are lost.')).toBeVisible();
   await expectFits(page);
 
   await page.getByRole('combobox', { name: 'Reply deadline' }).selectOption('1');

@@ -42,7 +42,7 @@ test('after unsubscribing the focus is on the page', async ({ page, request }) =
   await page.goto(url.pathname + url.search);
   const heading = page.getByRole('heading', { level: 1 });
   for (const [press, title] of [
-    ['No more invitations from Olga Baker', 'Done'],
+    ['Stop invitations from Olga Baker', 'Done'],
     ['Undo', 'Undone'],
     ['Unsubscribe after all', 'Done'],
   ] as const) {

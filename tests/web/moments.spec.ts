@@ -79,7 +79,7 @@ test('sent invitations fly to their places, say to whom, and ask for nothing; a 
   await settled(page);
   expect((await seenOn(page)).shifts.slice(before)).toEqual([]);
   await page.reload();
-  await expect(heading(page)).toHaveText('3 more yeses needed');
+  await expect(heading(page)).toHaveText('3 more players needed');
   await expect(page.getByText(/^Sent to/)).toHaveCount(0);
   await expect(balls(page)).toHaveCount(0);
 });
@@ -123,7 +123,7 @@ test('the organiser who looks sees the match become a ticket', async ({ page }) 
   await watchMoments(page);
   await enterAs(page, owner);
   await page.goto(gamePath(game.id));
-  await expect(heading(page)).toHaveText('1 more yes needed');
+  await expect(heading(page)).toHaveText('1 more player needed');
   await answer('ACCEPT');
   await expect(heading(page)).toHaveText('It’s a match!');
   const stamp = page.locator('header').getByText('Agreed', { exact: true });

@@ -198,8 +198,8 @@ test('emails that were refused say why; one that waits is given up', async ({ br
     await expect.poll(async () => (await waiting()).tries).toBeGreaterThan(tries);
   }
   await page.getByRole('radio', { name: 'Waiting' }).check();
-  await card.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+  await card.getByRole('button', { name: 'Stop trying' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop trying' }).click();
   await showWho(page, page.getByText('No emails are waiting'));
   await page.getByLabel('Email address').fill('nobody at all');
   await page.getByRole('button', { name: 'Mark address' }).click();

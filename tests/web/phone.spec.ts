@@ -22,7 +22,7 @@ async function fillSignUp(page: Page, number: string): Promise<void> {
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Baker');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
 }
 
 test('signs up by phone, proves it with the newest code, logs in with the number as people write it', async ({

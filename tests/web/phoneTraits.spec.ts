@@ -96,7 +96,7 @@ test('a picture that took longer than the press is shared by the next one', { ta
       (window as unknown as { shared: ShareData[] }).shared.map(({ files: [file] = [] }) => file?.type),
     );
   await expect.poll(files).toEqual(['image/png', 'image/png']);
-  await expect(page.getByText('The picture couldn’t be made.')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t make the picture.')).toHaveCount(0);
 });
 
 // R-live-cache

@@ -102,7 +102,7 @@ async function score(page: Page): Promise<void> {
   await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('4');
   await page.getByLabel('Set 2, Ann Baker', { exact: true }).fill('6');
   await page.getByLabel('Set 2, Gil Guest', { exact: true }).fill('3');
-  await page.getByRole('button', { name: 'You won 2–0: save' }).click();
+  await page.getByRole('button', { name: 'Save: you won 2–0' }).click();
   await expect(page.getByText('Score saved. The match counts for levels.')).toBeVisible();
 }
 

@@ -23,7 +23,7 @@ test('one question, answered, taken back and answered again; nothing happens by 
   await expectAccessible(page);
   await invite();
   await expect.poll(async () => (await mails()).length).toBe(2);
-  await page.getByRole('button', { name: 'No more invitations from Olga Baker' }).click();
+  await page.getByRole('button', { name: 'Stop invitations from Olga Baker' }).click();
   await expect(heading).toHaveText('Done');
   await expectAccessible(page);
   await invite();

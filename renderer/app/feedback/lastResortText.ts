@@ -43,6 +43,6 @@ export const LAST_RESORT_TEXTS: Record<Language, { title: string; text: string; 
   hu: {
     title: 'Kapcsolati hiba',
     text: 'Nem érjük el a szervert. Ellenőrizd az internetkapcsolatodat, és próbáld újra.',
-    retry: 'Újra',
+    retry: 'Újrapróbálom',
   },
 };

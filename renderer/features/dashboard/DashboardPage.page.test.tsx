@@ -40,7 +40,7 @@ test('the organiser chooses who plays on the card, and it is gone then', async (
   });
   const agreed = { ...single, status: 'SCHEDULED' as const, ...period(26, 17, 18), action: [], summary: settled };
   const { user, sent } = await open('/', [[single], [agreed]], { [ACT]: ok(agreed) });
-  const card = await screen.findByRole('article', { name: 'Who plays? Tennis' });
+  const card = await screen.findByRole('article', { name: 'Who’s playing? Tennis' });
   expect(card).toHaveTextContent('3 said yes');
   await user.click(within(card).getByRole('radio', { name: 'Finn' }));
   await user.click(within(card).getByRole('button', { name: 'Play with Finn' }));
@@ -62,7 +62,7 @@ test('the organiser of doubles chooses a partner on the card', async () => {
   });
   const done = { ...doubles, action: [], summary: settled };
   const { user, sent } = await open('/', [[doubles], [done]], { [ACT]: ok(done) });
-  const card = await screen.findByRole('article', { name: 'Who plays on your side?' });
+  const card = await screen.findByRole('article', { name: 'Who’s on your side?' });
   await user.click(within(card).getByRole('radio', { name: 'Ada' }));
   await user.click(within(card).getByRole('button', { name: /^Play with / }));
   await expect.poll(() => screen.queryByRole('article')).toBeNull();

@@ -20,7 +20,12 @@ import { moveSamples } from './sampleMoves.ts';
 
 function DialogSample({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Who plays" closeLabel="Close" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Who’s playing"
+      closeLabel="Close"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
       Olga, Piet and you.
     </Dialog>
   );

@@ -170,8 +170,8 @@ test('who has an account sees what a single is about before they answer', async 
   await open(gameFor('OPENED', single, { user }), MAILED, {
     'GET /api/game/g1/stakes': { status: 200, body: { stakes } },
   });
-  expect(await screen.findByText(/^You 50%/)).toHaveTextContent(
-    'You 50%, Ann 50%. A win moves your level by up to +0.33, a loss by up to −0.33. It’s a rough guess: one of you has played fewer than five rated matches.',
+  expect(await screen.findByText(/^Chances: you 50%/)).toHaveTextContent(
+    'Chances: you 50%, Ann 50%. A win could change your level by +0.33, a loss by −0.33. It’s a rough guess: one of you has played fewer than five rated matches.',
   );
 });
 

@@ -56,14 +56,14 @@ test('as long as somebody is missing that is what the page says first, and who c
   await user.click(screen.getByRole('radio', { name: 'Zoë' }));
   expect(screen.getByText(/^The match will be on /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm this player' })).toBeEnabled();
-  const matrix = within(screen.getByRole('table', { name: 'Who can when' }));
+  const matrix = within(screen.getByRole('table', { name: 'Answers by player' }));
   expect(matrix.getByRole('row', { name: /^Zoë can/ })).toBeVisible();
   expect(matrix.getByRole('row', { name: /^Lou hasn’t answered/ })).toBeVisible();
 });
 
 test('people who have only just been asked are not reminded', async () => {
   await open(offeredGame({ expiresAt: '2026-11-24T10:00:00.000Z' }));
-  await screen.findByRole('table', { name: 'Who can when' });
+  await screen.findByRole('table', { name: 'Answers by player' });
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
@@ -132,5 +132,5 @@ test('an organiser of its club enters the score of a match that they did not pla
   const sheet = within(await screen.findByRole('dialog', { name: 'Enter the score' }));
   await expect.poll(() => sheet.getByLabelText('Set 1, Ann Peeters')).toHaveFocus();
   await user.keyboard('6264');
-  expect(await sheet.findByRole('button', { name: 'Ann won 2–0: save' })).toBeVisible();
+  expect(await sheet.findByRole('button', { name: 'Save: Ann won 2–0' })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   for (const result of ['6–4', '6–4']) await user.click(sheet.getByRole('button', { name: result }));
   expect(await sheet.findByText(/^Counts for levels once the guest has confirmed the score/)).toBeVisible();
   expect(sheet.queryByText('Counts for levels')).toBeNull();
-  await user.click(sheet.getByRole('button', { name: 'You won 2–0: save' }));
+  await user.click(sheet.getByRole('button', { name: 'Save: you won 2–0' }));
   await expect.poll(() => toasts.map(({ text }) => text)).toContain('score.saved.proved');
 });
 
@@ -41,7 +41,7 @@ test('keys ask for the tie-break of a set, and a set is chosen again on the boar
   await user.click(tieBreak.getByRole('button', { name: '5–7' }));
   expect([...dialog.querySelectorAll('sup')].map(({ textContent }) => textContent)).toEqual(['5', '7']);
   await press('1–6');
-  await expect.poll(() => sheet.getByRole('button', { name: 'Zoë won 2–0: save' })).toHaveFocus();
+  await expect.poll(() => sheet.getByRole('button', { name: 'Save: Zoë won 2–0' })).toHaveFocus();
   expect(sheet.queryByRole('group', { name: /^Set \d to/ })).toBeNull();
   expect(title()).toHaveTextContent('Is this right?');
   // One press takes back what was entered last, and another what was before it.
@@ -55,7 +55,7 @@ test('keys ask for the tie-break of a set, and a set is chosen again on the boar
   expect(sheet.queryByLabelText('Tie-break of set 1, Zoë Nagy')).toBeNull();
   const third = within(await sheet.findByRole('group', { name: 'Set 3 to Zoë' }));
   await user.click(third.getByRole('button', { name: '5–7' }));
-  await press('Zoë won 2–1: save');
+  await press('Save: Zoë won 2–1');
   await expect.poll(() => sent.some(({ call }) => call === ACT)).toBe(true);
   const { winner, sets } = JSON.parse(String(sent.find(({ call }) => call === ACT)?.body));
   expect([winner, sets.length]).toEqual(['OPPONENT', 3]);

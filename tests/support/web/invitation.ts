@@ -12,7 +12,7 @@ export const accept = (page: Page): Locator => page.getByRole('button', { name: 
 /** Says yes by the share link, and in the dialog who it is; what is left is the yes there. */
 export async function introduce(page: Page, email: string): Promise<void> {
   await accept(page).click();
-  await expect(page.getByRole('dialog', { name: 'Almost in. Who are you?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Nearly there. Who are you?' })).toBeVisible();
   await page.getByLabel('First name').fill('Vic');
   await page.getByLabel('Last name').fill('Visitor');
   await page.getByLabel('Email address').fill(email);

@@ -222,7 +222,7 @@ export async function signUp(page: Page, { firstName, lastName, email }: NewPlay
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there: check your email');
   await confirmAddress(page, await mailedLink(page.request, email, 'confirm your email'));

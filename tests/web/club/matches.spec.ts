@@ -38,7 +38,7 @@ test('a match for the members is published from the club’s page in six presses
   await page.getByRole('radio', { name: 'Members of Riverside too' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish match' }).click();
-  await expect(heading(page)).toHaveText('1 more yes needed');
+  await expect(heading(page)).toHaveText('1 more player needed');
   // Link, evening, fold, radio button, which counts twice, and button; that the court is chosen is not counted.
   expect((await measured(page)).presses).toBe(6);
   await expect(page.getByText('Riverside · Court 2')).toBeVisible();

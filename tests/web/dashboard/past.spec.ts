@@ -63,7 +63,7 @@ test(
     // Without the network what is there stays, and the way on as well.
     await page.route(PAST, (route) => route.abort());
     await more.click();
-    await expect(list(page).getByRole('alert')).toContainText('couldn’t be loaded');
+    await expect(list(page).getByRole('alert')).toContainText('couldn’t load');
     await expect(list(page)).toContainText(`20 of ${total} shown`);
     await page.unroute(PAST);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -24,7 +24,7 @@ test(
     });
     await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), olga.token);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing needs you, Olga');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing is waiting for you, Olga');
     const block = (id: string) => page.locator(`main li a[href="/game/${id}"]`);
     await expect(block(agreed.id)).toHaveCount(1);
     await expect(block(agreed.id)).toHaveAccessibleName(/Match agreed.*Finn/);
@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('button', { name: 'Ask Finn again' })).toHaveCount(0);
 
     // Keys: through what waits, to the search and back, nothing while somebody types; turned off, they do nothing.
-    const card = page.getByRole('article', { name: 'Finn asks you' });
+    const card = page.getByRole('article', { name: 'Finn has invited you' });
     await page.keyboard.press('j');
     await expect(card).toBeFocused();
     await page.keyboard.press('?');

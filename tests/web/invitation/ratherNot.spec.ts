@@ -89,11 +89,11 @@ test('a guest says what they would rather not, and the organiser sees it', async
   const best = organiser.getByRole('region', { name: 'What fits best' }).getByRole('listitem');
   await expect(best.first()).toContainText('Works for Gil Guest.');
   await expect(best.nth(1)).toContainText('Works for Gil Guest, though Gil Guest would rather not.');
-  const matrix = organiser.getByRole('table', { name: 'Who can when' });
+  const matrix = organiser.getByRole('table', { name: 'Answers by player' });
   await expect(matrix.getByRole('img', { name: 'can, but would rather not' }).first()).toBeVisible();
   await expect(matrix.getByRole('img', { name: 'can', exact: true }).first()).toBeVisible();
   await organiser.getByText(/^All starts/).click();
-  const table = organiser.getByRole('table', { name: 'Who can play when' });
+  const table = organiser.getByRole('table', { name: 'Answers by player' });
   const cell = table.getByRole('button', { name: /1 of 1 can play, 1 would rather not$/ }).first();
   await cell.click();
   await expect(organiser.getByText('Would rather not: Gil Guest')).toBeVisible();

@@ -16,7 +16,7 @@ test('an account made from an invitation knows who it is for, and leads back', {
   expect(page.url()).not.toContain(email.split('@')[0]);
   expect(page.url()).not.toContain(path.split('/').at(-1));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(heading(page)).toHaveText('Almost there: check your email');
   await expectAccessible(page);

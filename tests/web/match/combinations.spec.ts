@@ -47,7 +47,7 @@ test('sees what fits best and why, and makes that match', { tag: ['@engines', '@
   const best = page.getByRole('region', { name: 'What fits best' }).getByRole('listitem');
   await expect(best).toHaveCount(3);
   const everybody = 'Zoë Guest, Bob Guest and Cleo Guest';
-  await expect(best.nth(0)).toContainText(`The earliest start that works for ${everybody}.`);
+  await expect(best.nth(0)).toContainText(`The earliest start time that works for ${everybody}.`);
   await expect(best.nth(1)).toContainText(`Works for ${everybody}.`);
   await expect(best.nth(2)).toContainText('Works for Bob Guest and Cleo Guest; 1 more player needed.');
   await expect(best.nth(2).getByRole('button').or(best.nth(2).getByRole('link'))).toHaveCount(0);

@@ -53,8 +53,8 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   await expectSound(page);
   await dialog.getByRole('button', { name: '6–4' }).click();
   await dialog.getByRole('button', { name: '6–3' }).click();
-  await dialog.getByRole('button', { name: 'You won 2–0: save' }).click();
-  await expect(heading(page)).toHaveText('You won it');
+  await dialog.getByRole('button', { name: 'Save: you won 2–0' }).click();
+  await expect(heading(page)).toHaveText('You won this one');
   await expect(page.getByRole('row', { name: /^You\s*Winner\s*6\s*6$/ })).toBeVisible();
   // R-played-page: the headline, the board, what comes next in one row, and then what it did to the level.
   const rematch = page.getByRole('link', { name: 'Rematch' });
@@ -76,7 +76,7 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible({ timeout: LOOK_MS });
   }).toPass();
-  await expect(page.getByText('You had a 50% chance of winning, and you did.')).toBeVisible();
+  await expect(page.getByText('Your chance of winning was 50%, and you won.')).toBeVisible();
   await expect(page.getByText(/^The levels of .*Olga.* were still provisional/)).toBeVisible();
   await expect(page.getByText('± 0.9')).toBeVisible();
   await expect(page.getByText('Your first rated match against each other.')).toBeVisible();
@@ -99,7 +99,7 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   await other.goto(gamePath(game.id));
   await expect(heading(other)).toHaveText('Olga won');
   await expect(other.getByRole('row', { name: /^Olga Baker\s*Winner\s*6\s*6$/ })).toBeVisible();
-  await expect(other.getByText('You had a 50% chance of winning, and it went the other way.')).toBeVisible();
+  await expect(other.getByText('Your chance of winning was 50%, but it went the other way.')).toBeVisible();
   await expectSound(other);
   // Who played and what else there is to know stand below the board, so that the page has no hole.
   const [theirBoard, folds, level] = await Promise.all(

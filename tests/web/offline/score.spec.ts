@@ -25,7 +25,7 @@ async function enterScore(page: Page, beforeSaving = async () => {}): Promise<vo
   await expect(dialog.locator('input').first()).toBeFocused();
   await page.keyboard.type('6464', { delay: 20 });
   await beforeSaving();
-  await dialog.getByRole('button', { name: 'You won 2–0: save' }).click();
+  await dialog.getByRole('button', { name: 'Save: you won 2–0' }).click();
   await expect(dialog).toHaveCount(0);
 }
 

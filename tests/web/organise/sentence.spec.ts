@@ -72,7 +72,7 @@ test('a newcomer makes a first match in twenty presses, empty blanks lead to wha
   await expect(page.getByText('things still need fixing')).toBeVisible();
   await expect(page.getByText('Invite at least one person.')).toBeVisible();
   // Players of their level are offered by name, whom they need not know (R-people-fitting).
-  const peers = page.getByRole('button', { name: /^Someone at my level, 4\.5–5\.5: \d+ people$/ });
+  const peers = page.getByRole('button', { name: /^Players at my level \(4\.5–5\.5\): \d+$/ });
   await peers.click();
   await expect(page.getByText(/^At least one of these levels is provisional/)).toBeVisible();
   const peer = page.getByRole('list', { name: 'Players at your level' }).getByRole('checkbox').first();

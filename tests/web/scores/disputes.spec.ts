@@ -50,7 +50,7 @@ test('both see both scores, who entered them, and one press of either settles it
   // R-score-keep
   await byFinn.getByRole('button', { name: 'Keep mine' }).click();
   await expect(byFinn.getByText(/^Your score stays\. The other side can still agree with it until /)).toBeVisible();
-  await expect(byFinn.getByRole('button', { name: 'Correct ours' })).toBeVisible();
+  await expect(byFinn.getByRole('button', { name: 'Correct mine' })).toBeVisible();
   await byFinn.getByRole('button', { name: 'Olga is right' }).click();
   await expect(byFinn.getByText('Score saved: both sides agree now.')).toBeVisible();
   await expect(byFinn.getByRole('row', { name: row('Olga', 6) })).toBeVisible();

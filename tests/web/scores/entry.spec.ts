@@ -39,7 +39,7 @@ test('typing goes on into the tie-break of a set, whose boxes are on the board o
   await expect(dialog.getByLabel('Set 2, Finn Baker', { exact: true })).toHaveValue('6');
   await expect(dialog.getByLabel('Tie-break of set 2, Olga Baker')).toHaveValue('7');
   await expect(dialog.getByLabel('Tie-break of set 2, Finn Baker')).toHaveValue('5');
-  await expect(dialog.getByRole('button', { name: 'You won 2–0: save' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Save: you won 2–0' })).toBeFocused();
   // As many as three sets can have.
   await dialog.getByLabel('Set 1, Olga Baker', { exact: true }).fill('6');
   await dialog.getByLabel('Set 1, Finn Baker', { exact: true }).fill('7');
@@ -77,7 +77,7 @@ test('who was overtaken keeps the sheet, sees what stands beside what they typed
   // The page behind knows the score.
   await heard;
   await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
-  await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
+  await dialog.getByRole('button', { name: 'Save: Olga won 2–0' }).click();
   const stands = dialog.getByRole('region', { name: 'The current score' });
   const typed = dialog.getByRole('region', { name: 'What you typed' });
   await expect(stands.getByRole('row', { name: /^Olga Baker\s*3$/ })).toBeVisible();

@@ -98,7 +98,7 @@ test('no key, link or button moves from the first set to the last, nor for a wro
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await key(dialog, '7–5').click();
   await expect(title).toHaveText('Is this right?');
-  await expect(save).toHaveText('You won 2–1: save');
+  await expect(save).toHaveText('Save: you won 2–1');
   await expect(dialog.getByText('Counts for levels', { exact: true })).toBeVisible();
   const { keys: _keys, ...last } = await places(dialog);
   expect(last).toEqual({ sheet: first.sheet, links: first.links, save: first.save });
@@ -121,7 +121,7 @@ test('where both sides have too many results, who won is asked before them', { t
   await dialog.getByRole('button', { name: 'Finn', exact: true }).click();
   for (const result of ['9–11', '10–12', '3–11']) await key(dialog, result).click();
   expect(await smallControls(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Finn won 3–2: save' }).click();
+  await dialog.getByRole('button', { name: 'Save: Finn won 3–2' }).click();
   await expect.poll(async () => (await now()).winner).toBe('OPPONENT');
 });
 

@@ -52,7 +52,7 @@ test('a score that has changed under one’s eyes is not accepted, and one’s o
   await expect.poll(other).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(screen.getByText(/^Your score stays\. The other side can still agree with it until /)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Correct ours' }));
+  await user.click(screen.getByRole('button', { name: 'Correct mine' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('The other side has entered a different score.')).toBeVisible();
   // The sheet begins with what one has entered oneself.

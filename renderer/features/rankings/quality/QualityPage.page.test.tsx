@@ -44,13 +44,13 @@ test('how good the ratings are is for everybody to see', async () => {
   expect(bySport.getByRole('row', { name: /^Tennis/ })).toHaveTextContent('0.640');
   // A coin’s.
   expect(bySport.getByRole('row', { name: /^Padel/ })).toHaveTextContent('0.693');
-  const bySureness = await table('By how sure the less sure level was');
+  const bySureness = await table('By how sure we were of the less sure level');
   expect(bySureness.getByText('± 0.74 – 0.94')).toBeVisible();
   expect(bySureness.getByText('± < 0.42')).toBeVisible();
   const rules = screen.getByRole('region', { name: 'What the new rule changes' });
   expect(rules).toHaveTextContent('replayed by both rules: 1,234.');
-  expect(rules).toHaveTextContent('0.6123 if only who won counts');
-  expect(rules).toHaveTextContent('0.5988 if it also counts how clear each win was');
+  expect(rules).toHaveTextContent('0.6123 under the old rule');
+  expect(rules).toHaveTextContent('0.5988 under the new one');
   const chart = screen.getByRole('img', { name: 'Predictions and results' });
   expect(chart.querySelectorAll('circle')).toHaveLength(10);
   expect(chart).toHaveTextContent('Predicted chance');
