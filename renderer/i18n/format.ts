@@ -1,12 +1,6 @@
 import type { DateFormat, Period, TimeFormat } from '../../shared/domain/values.ts';
-import {
-  dateFormatter,
-  dateTag,
-  groupingOf,
-  intlTag,
-  moneyFormatter,
-  repeatedZone,
-} from '../../shared/locales/intl.ts';
+import { type DateFormatter, dateFormatter, dateTag, repeatedZone } from '../../shared/locales/dates.ts';
+import { groupingOf, intlTag, moneyFormatter } from '../../shared/locales/intl.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 
 /** How this person reads dates and times (R-formats). */
@@ -18,10 +12,10 @@ export interface FormatPreferences {
 
 type Instant = string | Date;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, DateFormatter>();
 
 /** Building a formatter costs a hundred times its use; a grid of a week asks for hundreds. */
-export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions): DateFormatter {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
@@ -56,31 +50,20 @@ export function formatDate(
  * @returns weekday and month in words, such as `Saturday 21 November` or `Saturday, November 21`
  */
 export function formatDayLong(instant: Instant, zone: string, preferences: FormatPreferences): string {
-  const text = formatter(dateTag(preferences), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: zone,
-  }).format(toDate(instant));
-  return withoutComma(text, preferences);
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone } as const;
+  return formatter(dateTag(preferences), options).format(toDate(instant));
 }
 
-/** Older browsers put a comma between British weekday and day, and would draw again what the server has drawn. */
-const withoutComma = (text: string, { language }: FormatPreferences): string =>
-  language === 'en' ? text.replace(/, (?=\d)/, ' ') : text;
+const H24 = { hour: '2-digit', hourCycle: 'h23' } as const;
+const H12 = { hour: 'numeric', hourCycle: 'h12' } as const;
 
-/** @returns what the clock shows, `18:30` or `6:30 PM` */
+/** @returns what the clock shows, `18:30` or `6:30 pm` */
 export function formatClock(instant: Instant, zone: string, { timeFormat }: FormatPreferences): string {
-  return timeFormat === 'H24'
-    ? formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-        toDate(instant),
-      )
-    : formatter('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone }).format(
-        toDate(instant),
-      );
+  const hours = timeFormat === 'H24' ? H24 : H12;
+  return formatter('en-GB', { ...hours, minute: '2-digit', timeZone: zone }).format(toDate(instant));
 }
 
-/** @returns the time of day, `18:30` or `6:30 PM`, and of a repeated hour which of the two: `02:30 CEST` (R-half-hours) */
+/** @returns the time of day, `18:30` or `6:30 pm`, and of a repeated hour which of the two: `02:30 CEST` (R-half-hours) */
 export function formatTime(instant: Instant, zone: string, preferences: FormatPreferences): string {
   const clock = formatClock(instant, zone, preferences);
   const repeated = repeatedZone(toDate(instant), zone, preferences);
@@ -206,7 +189,7 @@ export function formatDayShort(instant: Instant, zone: string, preferences: Form
 /** @returns weekday and date in one line, such as `Tue 24 Nov` or `Di., 24. Nov.` */
 export function formatDayBrief(instant: Instant, zone: string, preferences: FormatPreferences): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const;
-  return withoutComma(formatter(dateTag(preferences), options).format(toDate(instant)), preferences);
+  return formatter(dateTag(preferences), options).format(toDate(instant));
 }
 
 /** What older engines call zones, and how newer ones say the same. */
@@ -227,8 +210,10 @@ export function formatZone(zone: string, instant: Instant, { language }: FormatP
 
 /** @returns a duration such as `1 h 30 min`, in the units of the language */
 export function formatDuration(minutes: number, { language }: Pick<FormatPreferences, 'language'>): string {
+  // Nobody writes the short ones of Hungarian.
+  const unitDisplay = language === 'hu' ? 'long' : 'short';
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: name, unitDisplay }).format(value);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && unit(hours, 'hour'), (rest > 0 || hours === 0) && unit(rest, 'minute')]
     .filter(Boolean)

@@ -1,4 +1,5 @@
-import { dateTag, intlTag } from '../../shared/locales/intl.ts';
+import { dateTag } from '../../shared/locales/dates.ts';
+import { intlTag } from '../../shared/locales/intl.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import { type FormatPreferences, formatter } from './format.ts';
 

@@ -1,11 +1,11 @@
 import type { Formats } from '../../shared/domain/formats.ts';
-import { dateFormatter, dateTag, repeatedZone } from '../../shared/locales/intl.ts';
+import { type DateFormatter, dateFormatter, dateTag, repeatedZone } from '../../shared/locales/dates.ts';
 
 /** Creating one takes far longer than using it. The number of formats times the zones of the clubs in one process. */
 const MAX_FORMATS = 500;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, DateFormatter>();
 
-function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): DateFormatter {
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
@@ -49,7 +49,7 @@ export function momentText(formats: Formats, at: Date, timezone: string): string
 
 /**
  * @returns a slot in the venue's zone as its reader writes it (R-formats), such as
- * `Thursday 26 November 2026, 18:30–20:00` or `Thursday, November 26, 2026, 6:30 – 8:00 PM`
+ * `Thursday 26 November 2026, 18:30–20:00` or `Thursday, November 26, 2026, 6:30–8:00 pm`
  */
 export function slotText(formats: Formats, from: Date, to: Date, timezone: string): string {
   return rangeText(

@@ -1,38 +1,7 @@
-import { isRepeatedTime } from '../domain/calendar/zone.ts';
-import type { DateFormat } from '../domain/values.ts';
 import type { Language } from './languages.ts';
 
 /** @returns the BCP 47 tag with which Intl writes a language: Portuguese is that of Portugal, not of Brazil */
 export const intlTag = (language: Language): string => (language === 'pt' ? 'pt-PT' : language);
-
-/** @returns the tag with which dates are written: only English has a choice of the order of day and month (R-formats) */
-export function dateTag({ language, dateFormat }: { language: Language; dateFormat: DateFormat }): string {
-  if (language === 'en') return dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US';
-  return intlTag(language);
-}
-
-/** @returns a formatter; short weekdays in Portuguese are the short ones (`seg.`), as Intl writes those of Portugal in full */
-export function dateFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const isShortDay = options.weekday === 'short' && tag === 'pt-PT';
-  return new Intl.DateTimeFormat(isShortDay ? 'pt' : tag, options);
-}
-
-/**
- * @returns the zone's short name, such as `CEST`, in the hour that winter time repeats, to tell its two halves apart; empty
- *   at all other times (R-half-hours)
- */
-export function repeatedZone(
-  instant: Date,
-  timeZone: string,
-  preferences: { language: Language; dateFormat: DateFormat },
-): string {
-  if (!isRepeatedTime(instant.getTime(), timeZone)) return '';
-  const parts = new Intl.DateTimeFormat(dateTag(preferences), { timeZone, timeZoneName: 'short' }).formatToParts(
-    instant,
-  );
-  // Newer engines write `GMT+0` where older ones write `GMT`.
-  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/\+0$/, '') ?? '';
-}
 
 /** Currencies whose hundredths are not used for paying: engines don't agree on whether to write them (R-formats). */
 const WHOLE_CURRENCIES = new Set('AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP YER'.split(' '));

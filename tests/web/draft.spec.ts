@@ -51,7 +51,7 @@ test('draws windows by keys, and finds them in the typed list and the other way 
   // Tab reaches the first half hour, 07:00; the evening is eleven hours further down.
   await grid(page).locator('[tabindex="0"]').focus();
   for (let step = 0; step < 22; step += 1) await page.keyboard.press('ArrowDown');
-  await expect(cell(page, /^Monday.*, (6:00 PM|18:00)$/)).toBeFocused();
+  await expect(cell(page, /^Monday.*, (6:00.pm|18:00)$/)).toBeFocused();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
   await expect(drawn(page)).toHaveCount(4);
   await expect(windows(page)).toHaveCount(1);
@@ -79,7 +79,7 @@ test('draws windows by keys, and finds them in the typed list and the other way 
 });
 
 const corners = (page: Page) =>
-  [cell(page, /^Monday.*, (9:00 AM|09:00)$/), cell(page, /^Monday.*, (10:30 AM|10:30)$/)] as const;
+  [cell(page, /^Monday.*, (9:00.am|09:00)$/), cell(page, /^Monday.*, (10:30.am|10:30)$/)] as const;
 
 async function drawByMouse(page: Page): Promise<void> {
   const [first, last] = corners(page);

@@ -81,7 +81,7 @@ async function answer(page: Page, link: string): Promise<void> {
   const cells = page.getByRole('gridcell').filter({ hasNot: page.locator('[aria-disabled=true]') });
   await page
     .getByRole('grid')
-    .getByRole('gridcell', { name: /7:00 PM|19:00/ })
+    .getByRole('gridcell', { name: /7:00.pm|19:00/ })
     .first()
     .click();
   await expect(cells.first()).toBeVisible();

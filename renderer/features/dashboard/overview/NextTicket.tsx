@@ -1,6 +1,7 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { observer } from 'mobx-react-lite';
-import { formatList, inLine, repeatedZone } from '../../../../shared/locales/intl.ts';
+import { repeatedZone } from '../../../../shared/locales/dates.ts';
+import { formatList, inLine } from '../../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../../common/people/PersonAvatar.tsx';
 import { formatClock, formatDayBrief, formatDuration, formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,5 +1,6 @@
 import { daysUntil } from '../../../../shared/domain/calendar/zone.ts';
-import { dateFormatter, intlTag } from '../../../../shared/locales/intl.ts';
+import { dateFormatter } from '../../../../shared/locales/dates.ts';
+import { intlTag } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 
 interface SlotDay {
