@@ -75,7 +75,7 @@ test('what waits is answered where it stands, and is gone then; no match stands 
   for (const figure of ['Set 1, Olga Baker', 'Set 2, Olga Baker']) await sheet.getByLabel(figure).fill('4');
   for (const figure of ['Set 1, Finn Baker', 'Set 2, Finn Baker']) await sheet.getByLabel(figure).fill('6');
   await expect(sheet.getByText('won by these sets')).toHaveCount(0);
-  await sheet.getByRole('button', { name: /: save$/ }).click();
+  await sheet.getByRole('button', { name: /^Save: / }).click();
   await expect(card(played.id)).toHaveCount(0);
   expect((await readGame(request, played.id, finn.token)).winner).toBe('OPPONENT');
 
