@@ -53,7 +53,7 @@ test('after a match the pages speak of those who played, and of nothing to come'
   await card.getByRole('button', { name: 'I won' }).press('Enter');
   const dialog = page.getByRole('dialog');
   for (const [index, games] of ['6', '4', '6', '4'].entries()) await dialog.locator('input').nth(index).fill(games);
-  await dialog.getByRole('button', { name: /save$/ }).press('Enter');
+  await dialog.getByRole('button', { name: /^Save: / }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
