@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,18 +18,40 @@ function pathsIn(text: string): string[] {
 
 const exists = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined;
 
+/** A name, not an ending such as `.slow.test.ts`. */
+const SOURCE_FILE = /`((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|css|sql))`/g;
+/** Named because it is forbidden. */
+const FORBIDDEN_FILE = 'utils.ts';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && exists(path));
+
+/** @returns the source files in backticks, with or without folders, that no tracked file is called */
+function unknownFilesIn(text: string): string[] {
+  return [...text.matchAll(SOURCE_FILE)]
+    .map(([, file = '']) => file)
+    .filter((file) => !ROOMS.test(file) && !/\b[A-Z]{3,}\b/.test(file) && file !== FORBIDDEN_FILE)
+    .filter((file) => !tracked.some((path) => path === file || path.endsWith(`/${file}`)));
+}
+
+const filesOf = (folder: string) => readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`);
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
 test.each([
   'README.md',
   'CONTRIBUTING.md',
-  'docs/ARCHITECTURE.md',
-  ...readdirSync(join(import.meta.dirname, '../../docs/product')).map((file) => `docs/product/${file}`),
-  'docs/glossary.md',
-  'docs/security.md',
-  'docs/operations.md',
-  'docs/hosting.md',
-  'docs/configuration.md',
-])('%s names paths that are there', (document) => {
-  expect(pathsIn(readFileSync(join(ROOT, document), 'utf8')).filter((path) => !exists(path))).toEqual([]);
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...filesOf('docs').filter((path) => path.endsWith('.md')),
+  ...filesOf('docs/product'),
+  ...filesOf('docs/adr'),
+])('%s names paths and files that are there', (document) => {
+  const text = textOf(document);
+  expect([...pathsIn(text).filter((path) => !exists(path)), ...unknownFilesIn(text)]).toEqual([]);
 });
 
 /** Each log-in elsewhere has its variables in its own file. */
@@ -48,12 +71,36 @@ test('docs/configuration.md has every variable of the configuration once, and no
   expect(documented.sort()).toEqual(known.sort());
 });
 
-test('the index of decisions has every record, and each says its status', () => {
-  const records = readdirSync(join(ROOT, 'docs/adr')).filter((file) => file !== 'README.md');
-  const index = readFileSync(join(ROOT, 'docs/adr/README.md'), 'utf8');
-  expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
-  const form = /^# \d+\. .+\n\n\*\*Status\.\*\* (Accepted|Replaced)/;
-  expect(records.filter((file) => !form.test(readFileSync(join(ROOT, 'docs/adr', file), 'utf8')))).toEqual([]);
+/** The parts of a decision, in their order. Others may stand between them. */
+const PARTS = ['Status', 'Context', 'Decision', 'Consequences'];
+
+/** @returns whether a record has a title, a status, and all parts once and in order */
+function isRecord(text: string): boolean {
+  const parts = [...text.matchAll(/^\*\*(\w+)\.\*\* \S|^\*\*(\w+)\.\*\*\n/gm)].map(
+    ([, one, other]) => one ?? other ?? '',
+  );
+  const own = parts.filter((part) => PARTS.includes(part));
+  return /^# \d+\. .+\n\n\*\*Status\.\*\* (Accepted|Replaced)/.test(text) && own.join() === PARTS.join();
+}
+
+test('the index of decisions has every record, and each has its parts', () => {
+  const records = filesOf('docs/adr').filter((path) => !path.endsWith('README.md'));
+  const index = textOf('docs/adr/README.md');
+  expect(records.filter((path) => !index.includes(`](${path.split('/').at(-1)})`))).toEqual([]);
+  expect(records.filter((path) => !isRecord(textOf(path)))).toEqual([]);
+});
+
+/** @returns the words in backticks that column 2 of the glossary's first table has more than once */
+function glossedTwice(glossary: string): string[] {
+  const [, table = ''] = /^## Words of the product$(.*?)^## /ms.exec(glossary) ?? [];
+  const words = [...table.matchAll(/^\| .*? \| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  );
+  return words.filter((word, index) => words.indexOf(word) !== index);
+}
+
+test('docs/glossary.md explains a word of the code once', () => {
+  expect(glossedTwice(textOf('docs/glossary.md'))).toEqual([]);
 });
 
 test('every promise of docs/security.md names a test', () => {
@@ -81,4 +128,20 @@ test('docs/security.md goes through every requirement of a level, once', () => {
 test('a path that leads nowhere is found, one to fill in is not', () => {
   const text = 'See `server/nowhere.ts`, `shared/contract/NOUN.ts`, `shared/locales/xx.json` and `server/index.ts`.';
   expect(pathsIn(text).filter((path) => !exists(path))).toEqual(['server/nowhere.ts']);
+});
+
+test('a file that is nowhere is found without its folders', () => {
+  const text = 'See `nowhere.test.ts`, `plugins/nowhere.ts`, `ACTION.ts`, `documents.test.ts` and `.slow.test.ts`.';
+  expect(unknownFilesIn(text)).toEqual(['nowhere.test.ts', 'plugins/nowhere.ts']);
+});
+
+test('a record that lacks a part is found', () => {
+  const record = '# 1. Title\n\n**Status.** Accepted.\n\n**Context.** One.\n\n**Decision.**\n- Two.\n';
+  expect(isRecord(record)).toBe(false);
+  expect(isRecord(`${record}\n**Consequences.** Three.\n`)).toBe(true);
+});
+
+test('a word that is explained twice is found', () => {
+  const row = '| – | `wave`, `turn` | – | people |\n';
+  expect(glossedTwice(`## Words of the product\n${row}${row}\n## Words of the code\n`)).toEqual(['wave', 'turn']);
 });
