@@ -26,7 +26,7 @@ const KNOWN: Record<string, string> = {
       names.split(' ').map((name) => [`typeof ${name}`, JSON.stringify(type)]),
     ),
   ),
-  // Of Internet Explorers alone; what shows transitions in the browser's own bar; and React's own tools.
+  // For Internet Explorer alone; for showing transitions in the browser's own bar; and React's own tools.
   'document.documentMode': 'undefined',
   'typeof navigation': '"undefined"',
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -39,7 +39,7 @@ const RENDERER = resolve(import.meta.dirname, '../renderer');
 const ENTRY = resolve(RENDERER, 'guest.tsx');
 /** What an invitation opens with, besides what the entry imports. */
 const PAGE = resolve(RENDERER, 'features/invitation/InvitationPage.tsx');
-/** What stands in the app's build for the guests' first module. */
+/** The text in the app's build for the guests' first module. */
 export const GUEST_ENTRY = '\0guest-entry';
 
 let files: readonly BuiltFile[] = [];
@@ -121,7 +121,7 @@ async function buildGuests(assetsInlineLimit: (file: string) => false | undefine
       assetsInlineLimit,
       rolldownOptions: {
         input: ENTRY,
-        // A component that nobody draws goes, and a constant stands where it is used (ADR 86).
+        // A component that nobody draws is dropped, and a constant is inlined where it is used (ADR 86).
         treeshake: {
           propertyReadSideEffects: false,
           unknownGlobalSideEffects: false,

@@ -6,7 +6,7 @@ import { neededPackages } from './neededPackages.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['renderer', 'shared', 'server', 'main', 'preload'];
 const OWN_FILES = /^(licen[cs]e|copying|notice)/i;
-/** Of a README that has the licence in a section of its own. */
+/** For a README that has the licence in a section of its own. */
 const README_SECTION = /^#+ *licen[cs](e|ing)\b[^\n]*\n([\s\S]{200,})/im;
 
 /** Something that ships, and under which terms. */

@@ -6,7 +6,7 @@ import { type BuiltFile, GUEST_ENTRY, guestFiles } from './guestBuild.ts';
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 type Chunk = Extract<BuiltFile, { type: 'chunk' }>;
 
-/** What an invitation is made of; its code may ask for any of it. */
+/** The files of an invitation; its code may ask for any of them. */
 const OF_GUESTS =
   /[\\/]renderer[\\/](guest\.tsx|app[\\/](start[\\/]emptyGuest|feedback[\\/]toastHost)|features[\\/](invitation|notes|score)[\\/])/;
 
@@ -52,7 +52,7 @@ export function offlineBuild(outDir: string): Plugin[] {
   const pwa = VitePWA({
     strategies: 'injectManifest',
     injectRegister: false,
-    // The server makes it, in the language of who asks.
+    // The server makes it, in the caller's language.
     manifest: false,
     srcDir: 'serviceWorker',
     filename: 'sw.ts',
@@ -78,7 +78,7 @@ export function offlineBuild(outDir: string): Plugin[] {
   return [looked, ...pwa];
 }
 
-/** The page stands for every address; the server knows it as the root. */
+/** The page is that of every address; the server knows it as the root. */
 const addressOf = (file: string) => (file === 'index.html' ? '/' : `/${file}`);
 const isOfGuests = (file: string, guests: Set<string>) =>
   file === 'index.html' || file.endsWith('.woff2') || guests.has(file);

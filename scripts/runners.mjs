@@ -1,4 +1,4 @@
-// Runs vitest and Playwright, tries once more what failed, and reads from their reports what came of it.
+// Runs vitest and Playwright, retries what failed, and reads the results from their reports.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const RENDERER = resolve(import.meta.dirname, '../renderer');
-/** What stands for most pages: what they share with these is what they open with. */
+/** These represent most pages, which open with the modules that they share with these. */
 const ENTRIES = [
   'app.tsx',
   'app/layouts/PublicLayout.tsx',

@@ -34,7 +34,7 @@ export const BUDGETS = {
   journeys: 240,
 };
 
-/** More tests than these that pass only when tried again are no chance. */
+/** More tests than these that pass only when tried again fail the run. */
 export const MOST_TRIED_AGAIN = 3;
 
 const MODEL_GAMES = '3000';
@@ -42,7 +42,7 @@ const FUZZ_REQUESTS = '20000';
 /** Kills of each kind, writes that were acknowledged, and for how long the network is lost (tests/faults). */
 const MANY_FAULTS = { FAULT_KILLS: '10', FAULT_WRITES: '10000', FAULT_CUT_OFF_MS: '60000' };
 
-/** The suites that vitest runs: their project, and of it the files and the amount. */
+/** The suites that vitest runs: their project, its files and the amount. */
 export const VITEST = {
   architecture: {},
   unit: {},

@@ -62,7 +62,7 @@ function web(which) {
  */
 function inEngine(name, env = {}, which = []) {
   if (!hasEngine(name)) {
-    console.log(`Skipped: ${name} is not on this machine, and its system packages can’t be had.`);
+    console.log(`Skipped: ${name} is not on this machine, and its system packages are not available.`);
     count({ passed: 0, failed: 0, skipped: 1 });
     return;
   }
@@ -133,7 +133,7 @@ function run(suite) {
 }
 
 for (const suite of wanted.filter((each) => CHEAP.includes(each))) run(suite);
-if ((isGate || isAll) && total.failed > 0) console.log('\nNothing dear begins while a cheap suite fails.');
+if ((isGate || isAll) && total.failed > 0) console.log('\nSlow suites are skipped: a fast one failed.');
 else for (const suite of wanted.filter((each) => !CHEAP.includes(each))) run(suite);
 
 if (triedAgain.length > 0) {
@@ -141,7 +141,7 @@ if (triedAgain.length > 0) {
   for (const name of triedAgain) console.log(`  ${name}`);
 }
 if (triedAgain.length > MOST_TRIED_AGAIN) {
-  console.log(`More than ${MOST_TRIED_AGAIN} of them are no chance.`);
+  console.log(`More than ${MOST_TRIED_AGAIN} retried tests: the run fails.`);
   total.failed += 1;
 }
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped, each for the reason it gives`);

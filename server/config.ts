@@ -69,7 +69,7 @@ export interface Config {
   otlpEndpoint: string | null;
   /** The token for /metrics; null lets in callers on this machine. */
   metricsToken: string | null;
-  /** Opens the tools of development to who comes through a proxy. */
+  /** Opens the tools of development to callers behind a proxy. */
   devToken: string | null;
   /** Addresses, in lower case, of people who may open the operator's page. */
   operators: string[];

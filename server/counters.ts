@@ -14,7 +14,7 @@ export interface Counters {
 }
 
 export const createCounters = (): Counters => ({
-  mails: counter('mails_total', 'Mails and text messages that were handed over, by what came of it', 'outcome'),
+  mails: counter('mails_total', 'Mails and text messages that were handed over, by outcome', 'outcome'),
   security: counter('security_events_total', 'Lines of the security log', 'kind'),
   databaseErrors: counter('database_errors_total', 'Statements that failed, by what PostgreSQL said', 'sqlstate'),
 });

@@ -24,7 +24,7 @@ export interface Feature {
   sweeps?: readonly Sweep[];
   /** Incoming mails that are for it. */
   receiveMail?: Receiver;
-  /** Who hears whether its mails arrive. */
+  /** The trackers that hear whether its mails arrive. */
   trackers?: Trackers;
   erase?: Erase;
   /** What it adds to what users are told of their own account (R-user-fields). */

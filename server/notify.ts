@@ -5,8 +5,8 @@ import type { TextMessage } from './mail/texter.ts';
 import type { Push } from './push/pusher.ts';
 
 /**
- * Sends an email, and the same news to the devices of its receiver. People who take no mail, or have no address for it, hear of
- * it only on their devices (R-push), or without a device by text message, if it is important (R-text-news).
+ * Sends an email, and the same news to the devices of its receiver. People who take no mail, or have no address for it, get it
+ * only on their devices (R-push), or without a device by text message, if it is important (R-text-news).
  * @param push null for a person without a device
  * @param text null for a person with an address, and for news that is not worth a text message
  */

@@ -49,7 +49,7 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 /** Words from closed lists and opaque ids: nothing that a person has typed, and no addresses. */
 export interface SecurityFacts {
   accountId?: string | null;
-  /** Network address of the caller; only a mark of it is logged, which tells addresses apart for one day. */
+  /** Network address of the caller; only a mark made from it is logged, which tells addresses apart for one day. */
   from?: string;
   /** How somebody logs in. */
   by?: string;

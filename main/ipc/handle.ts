@@ -22,7 +22,7 @@ export function handle<Name extends CallName>(
   answer: (input: InputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>>,
 ): void {
   ipcMain.handle(name, async (event, input: unknown) => {
-    if (!isTrusted(event.senderFrame)) throw new Error('not asked by the app’s own page');
+    if (!isTrusted(event.senderFrame)) throw new Error('refused: the sender is not the app’s page');
     const checked = await INPUTS[name].validate(input, { strict: true });
     return answer(checked as InputOf<Name>);
   });

@@ -1,7 +1,7 @@
 import { type BrowserWindow, Menu } from 'electron';
 import type { MenuSpot } from '../../shared/ipc/desktop.ts';
 
-/** @returns the titles that the page shows in its header; none on macOS, where they stand at the top of the screen */
+/** @returns the titles that the page shows in its header; none on macOS, which shows them at the top of the screen */
 export function menuTitles(): string[] {
   if (process.platform === 'darwin') return [];
   return Menu.getApplicationMenu()?.items.map(({ label }) => label) ?? [];

@@ -6,7 +6,7 @@ export interface NoticeAnswers {
   ready(): null;
   /** The page is gone, or loaded anew: nobody listens until it says so again. */
   pause(): void;
-  /** @param open shows the match instead, where no page would hear of it */
+  /** @param open shows the match instead, where no page would get the answer */
   press(answer: NoticeAnswer, open: () => void): void;
 }
 

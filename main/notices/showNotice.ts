@@ -11,7 +11,7 @@ interface NoticeDeps {
   answer: (pressed: number) => void;
 }
 
-/** Lets the system tell something; answers stand on it where the system has room for them. */
+/** Shows a notice of the system, with buttons to answer where the system has room for them. */
 export function showNotice({ title, body, picture, answers }: Notice, { open, answer }: NoticeDeps): void {
   if (!Notification.isSupported()) return;
   const notification = new Notification({

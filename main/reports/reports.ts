@@ -2,8 +2,8 @@ import { IPCMode, init } from '@sentry/electron/main';
 import { scrubReport } from '../../shared/domain/scrub.ts';
 
 /**
- * Of what Sentry does by itself, what an error is understood by. Left out: dumps of memory and the values of local
- * variables, which hold tokens that nobody can scrub; counting of starts; and the injection of a preload script.
+ * The parts of Sentry that explain an error. Left out: dumps of memory and the values of local variables, which hold tokens
+ * that nobody can scrub; counting of starts; and the injection of a preload script.
  */
 const KEPT = [
   'AdditionalContext',

@@ -3,7 +3,7 @@ import { isRecord } from '../isRecord.ts';
 
 const VERSION = 1;
 
-/** What stands in the file, around the encrypted part. */
+/** The fields of the file, around the encrypted part. */
 export interface Kept {
   backend: string;
   data: Buffer;
@@ -24,7 +24,7 @@ export async function readKept(file: string): Promise<Kept | 'foreign' | null> {
   }
 }
 
-/** Writes all of it or nothing, for this user's eyes only. */
+/** Writes the whole file or nothing, readable by this user alone. */
 export async function writeKept(file: string, { backend, data }: Kept): Promise<void> {
   const draft = draftOf(file);
   await rm(draft, { force: true });

@@ -65,7 +65,7 @@ export function createSessionVault({ file, serverOrigin, cipher }: VaultDeps): S
       await quarantine(file);
       return nobody;
     }
-    // The new key is for the next time; today's token is good whatever becomes of that.
+    // The new key is for the next time; today's token is good even if that fails.
     if (token !== null && opened?.stale) await write(token).catch(() => undefined);
     return { token, persisted: true };
   }

@@ -8,7 +8,7 @@ export interface UpdateFeed {
 /** @returns the feed; null for a file that names no https address */
 export function readUpdateFeed(text: string): UpdateFeed | null {
   const value = (name: string) => new RegExp(`^${name}:[ \\t]*['"]?([^'"\\n]+)`, 'm').exec(text)?.[1]?.trim() ?? null;
-  // A list of names stands in the lines below its own.
+  // The names of a list are in the lines below its own.
   const publisher = value('publisherName') ?? /^publisherName:\s*\n\s*-\s*(\S.*)$/m.exec(text)?.[1] ?? null;
   const url = value('url');
   if (url === null || !URL.canParse(url) || new URL(url).protocol !== 'https:') return null;

@@ -6,7 +6,7 @@ const COMMANDS = `${GAME}/commands`;
 const ACTIONS = 'shared/domain/match/gameActions.ts';
 const INVITATION = 'renderer/features/invitation/answer';
 
-/** What is broken: a name, the file, what stands there, and what is put instead. */
+/** A fault: its name, the file, the text there, and its replacement. */
 export const ACT_FAULTS = [
   [
     'a mailed link needs no password',

@@ -4,7 +4,7 @@ const MAIN = 'out/main/index.js';
 const PRELOAD = 'out/preload/index.cjs';
 const PAGE = 'out/renderer/index.html';
 
-/** What is broken: a name, the file, what stands there, what is put instead, and the tests that have to notice. */
+/** A fault: its name, the file, the text there, its replacement, and the tests that have to notice. */
 export const DESKTOP_FAULTS = [
   [
     'the start waits at the top of the module',

@@ -93,7 +93,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills an empty database with a backup, all of it or nothing.
+ * Fills an empty database with a whole backup, or not at all.
  * @param db the same database, for its schema
  * @throws BackupError when the file is not a whole backup, is of a newer release, or the database is not empty
  */

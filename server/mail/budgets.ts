@@ -15,7 +15,8 @@ interface Budget {
   name: string;
   most: number;
   /**
-   * Who hears that it is used up: the person who causes the mail, if the budget is theirs. They hear nothing of other people's.
+   * The person who is told that it is used up: the one who causes the mail, if the budget is theirs. They hear nothing of other
+   * people's.
    */
   whose: 'sender' | 'receiver';
   /** It is the sender's for one address: mails to others are not concerned. */
@@ -37,10 +38,10 @@ const BUDGETS = {
   circle: { name: 'mailCircle', most: 80, whose: 'sender', isOfOne: true },
   /** On one person's behalf to one address that a visitor of a share link typed. */
   visitor: { name: 'mailVisitor', most: 5, whose: 'receiver' },
-  /** Of one club to one address: until it has joined or answered, and then (R-club-mail). */
+  /** From one club to one address: until it has joined or answered, and then (R-club-mail). */
   clubSilent: { name: 'mailClubCircle', most: 4, whose: 'receiver' },
   clubCircle: { name: 'mailClubCircle', most: 20, whose: 'receiver' },
-  /** Of one club: the number grows with its people. */
+  /** From one club: the number grows with its people. */
   club: { name: 'mailClub', most: 100, whose: 'sender' },
   /** Caused from one network address, which a whole club may share. */
   network: { name: 'mailNetwork', most: 2000, whose: 'sender' },
@@ -163,7 +164,7 @@ const take = statement<
     used_up as materialized (
       select ord, oldest from asked cross join lateral (
         select count(*) as used, min(counted_at) as oldest from mail_counts
-        -- One that is later was counted by a clock that has been put right since.
+        -- A row in the future was written while the clock was wrong.
         where mail_counts.key = asked.key and counted_at > ${since}::timestamptz and counted_at <= ${now}::timestamptz
       ) as counted where used >= most
     ),

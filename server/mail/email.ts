@@ -31,7 +31,7 @@ export interface MailPart {
 /** What somebody has written, in their own words. */
 export interface Quote {
   text: string;
-  /** Of a message of a match: who wrote it, and how a mail begins that brings only it. */
+  /** For a message of a match: its author, and how a mail begins that brings only this message. */
   message?: { by: string; fromName: string; subject: string; intro: string };
 }
 
@@ -81,7 +81,7 @@ export interface Email {
   isAnswered?: boolean;
   /** Everybody whose words it has is known to the receiver: they stay as they were typed (R-mail-unlinked). */
   isAmongKnown?: boolean;
-  /** Of a club's mail: how many the club sends in a day, and whether the receiver has joined or answered it (R-club-mail). */
+  /** For a club's mail: how many the club sends in a day, and whether the receiver has joined or answered it (R-club-mail). */
   club?: { most: number; isAnswered: boolean };
   /** The person who causes it is refused when a budget of theirs is used up; other people's mails wait or are left out. */
   isRefusable?: boolean;

@@ -46,7 +46,7 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
     ...rest,
     subject: subjects.subject,
     ...(subjects.headline === undefined ? {} : { headline: subjects.headline }),
-    // Of a text that comes twice, the later one counts.
+    // If a text comes twice, the later one counts.
     paragraphs: said.filter((text, index) => said.lastIndexOf(text) === index).slice(-MAX_PARAGRAPHS),
     quotes,
     attachments,

@@ -58,7 +58,7 @@ const SUPPRESSED = ['OOF', 'AutoReply'];
 /** No out-of-office answers a mail that says so (RFC 3834). */
 const UNANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': SUPPRESSED.join(', ') };
 
-/** A reply goes to who reads it, and one click in the mail program stops mails (R-mail-replies, RFC 8058). */
+/** A reply goes to a person who reads it, and one click in the mail program stops mails (R-mail-replies, RFC 8058). */
 function headersOf({ publicUrl }: Config, { replyTo, stop }: Email): Record<string, string> {
   const own: Record<string, string> = { ...UNANSWERED, ...(replyTo ? { 'Reply-To': replyTo } : {}) };
   if (!stop) return own;

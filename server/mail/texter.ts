@@ -119,7 +119,7 @@ interface News {
   url: string;
 }
 
-/** What a cut leaves of a sign that counts as two. */
+/** The half that a cut leaves of a character of two code units. */
 const HALF_A_SIGN = /[\ud800-\udbff]$/;
 
 /**

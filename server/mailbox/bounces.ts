@@ -85,9 +85,9 @@ export function failureOf(mail: InboundMail): string | null {
 }
 
 /**
- * An invitation that came back is marked as not delivered, and the organiser reads why (R-bounces). Only the address it came
- * back to counts: anybody may write what the report says about receivers.
- * @returns what became of a mail to such an address; null for another
+ * Marks an invitation that came back as not delivered, and tells the organiser why (R-bounces). Only the address it came back
+ * to counts: anybody may write what the report says about receivers.
+ * @returns the outcome of a mail to such an address; null for another
  */
 export async function receiveBounce(
   { db, tracking }: Pick<Context, 'db' | 'tracking'>,

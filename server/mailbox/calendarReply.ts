@@ -71,7 +71,7 @@ function stampOf(value: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Of several attendees the author's line is the answer; if these lines contradict each other there is none. */
+/** If there are several attendees, the author's line is the answer; if these lines contradict each other there is none. */
 function answerOf(
   event: readonly CalendarLine[],
   from: string,

@@ -24,7 +24,7 @@ const BEGINS = /^(?:[ \t\ufeff\ufffd]|\u00ef\u00bb\u00bf)*BEGIN:[ \t]*VCALENDAR(
 const ENDS = /^[ \t]*END:[ \t]*VCALENDAR[ \t]*$/gim;
 /** A calendar says its method at its beginning. */
 const MAX_READ = 64_000;
-/** Of calendars that are written as text. */
+/** For calendars that are written as text. */
 const MAX_CALENDARS = 20;
 /** What we send, and what comes back where a mail quotes it. */
 export const OURS = ['REQUEST', 'CANCEL'];
@@ -37,7 +37,7 @@ const isTnef = (type: string, name: string, bytes: Uint8Array): boolean =>
 
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
-/** @returns a text in any encoding of Unicode; what was taken for UTF-8 and is UTF-16 has a NUL beside each sign */
+/** @returns a text in any encoding of Unicode; UTF-16 that was read as UTF-8 has a NUL beside each character */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || second === 0;
@@ -108,8 +108,8 @@ const HEADERS = /^content-type:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
 const MAX_ALTERNATIVES = 20;
 
 /**
- * Whether a calendar stands for the text of a mail (multipart/alternative): then a program may have written both. So does one in
- * a maze of alternatives.
+ * Whether a calendar replaces the text of a mail (multipart/alternative): then a program may have written both. A maze of
+ * alternatives counts as one.
  */
 export function isTextOfProgram(raw: Uint8Array): boolean {
   const mail = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');

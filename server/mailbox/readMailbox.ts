@@ -9,7 +9,7 @@ import { eachUnread, type UnreadMail } from './mailbox.ts';
 import type { MailPart } from './mailParts.ts';
 import type { NotTaken, TakenApart } from './takeApartTask.ts';
 
-/** What became of a mail, for the log: ids and our own words, no addresses. */
+/** The outcome of a mail, for the log: ids and our own words, no addresses. */
 export type MailFacts = Record<string, string | readonly string[]>;
 
 /** Handles a mail; null: it is not for this receiver. */
@@ -58,7 +58,7 @@ async function factsOf(context: Context, rules: Rules, { raw, receivedAt }: Unre
 }
 
 /**
- * No mail is marked as read without a log line of what became of it. A mail that crashes its thread is not tried again.
+ * Logs the outcome of every mail before it is marked as read. A mail that crashes its thread is not tried again.
  * @returns false when it has to come again, because the database is away; other errors are reported
  */
 async function receive(context: Context, rules: Rules, unread: UnreadMail): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface TakenApart {
   from: string;
   /** Its plain text without calendars; empty where it has only HTML. */
   text: string;
-  /** Whether a calendar stands for the text (multipart/alternative): then a program may have written both. */
+  /** Whether a calendar replaces the text (multipart/alternative): then a program may have written both. */
   isTextOfProgram: boolean;
   parts: MailPart[];
 }

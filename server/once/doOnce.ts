@@ -7,7 +7,7 @@ import type { Viewer } from '../plugins/auth.ts';
 
 /** A call that may be repeated, but is done only once (R-once). */
 export interface Once {
-  /** Who calls: the same key of another caller is another key. */
+  /** The caller: the same key of another caller is another key. */
   holder: string;
   key: string;
   /** Hash of method, address and body. */

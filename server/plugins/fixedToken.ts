@@ -7,6 +7,6 @@ import { bearerOf } from './auth.ts';
 export function carriesToken(request: FastifyRequest, token: string | null): boolean {
   const carried = bearerOf(request);
   if (carried === null || token === null) return false;
-  // Of hashes, because these have the same length.
+  // Compares hashes, because these have the same length.
   return timingSafeEqual(Buffer.from(hashToken(carried)), Buffer.from(hashToken(token)));
 }

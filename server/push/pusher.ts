@@ -56,7 +56,7 @@ export function createPusher(deps: Deps): Pusher {
   const { db, clock, jobs } = deps;
   const results = new Counter({
     name: 'crosscourt_pushes_total',
-    help: 'Notices that were handed to push services, by what came of it',
+    help: 'Notices that were handed to push services, by outcome',
     labelNames: ['result'],
     registers: [],
   });

@@ -97,7 +97,7 @@ describe('a file', () => {
   it.each([
     ['2026-01-02,TENNIS,Ann,,Eva', 'it has 5 cells, the header 7'],
     ['2026-01-02,TENNIS,Ann,,Eva,,6-4 6-4,more', 'it has 8 cells, the header 7'],
-    ['2026-01-02,TENNIS,Ann "Ace" Lee,,Eva,,6-4 6-4', 'a quote stands in the middle of a cell'],
+    ['2026-01-02,TENNIS,Ann "Ace" Lee,,Eva,,6-4 6-4', 'a quote in the middle of a cell'],
     ['2026-01-02,TENNIS,Ann,,Eva,,cancelled', 'cancelled is no score'],
   ])('does without the row %s', async (row, why) => {
     const good = (day: string) => `${day},TENNIS,Ann,,Eva,,6-4 6-4`;

@@ -153,7 +153,7 @@ export async function replayMatches(source: Readable): Promise<ReplayResult> {
       skip_records_with_error: true,
       on_skip: (error) => {
         if (error?.code !== 'INVALID_OPENING_QUOTE') rows.destroy(error);
-        else wrong.add(Number(error.lines), 'a quote stands in the middle of a cell');
+        else wrong.add(Number(error.lines), 'a quote in the middle of a cell');
         return undefined;
       },
     }),

@@ -3,7 +3,8 @@ import type { ENDPOINTS } from './endpoints.ts';
 /** One sentence on every call for the API document. Not in the calls: pages load those. */
 export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   signUp: 'Creates an account, and sends a link or a code that proves its address',
-  validateEmail: 'Proves an address with the token mailed to it, for who has the account’s session or its password',
+  validateEmail:
+    'Proves an address with the token mailed to it, for a caller with the account’s session or its password',
   sendValidation: 'Mails another link for one that proves an address and is too old; answers alike whatever exists',
   validatePhone: 'Proves a phone with the code texted to it',
   sendPhoneCode: 'Texts a new code to a phone that waits for its proof; answers alike whatever exists',
@@ -14,7 +15,7 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   getPreferences: 'Language, date and time format of the caller; 404 means the defaults',
   savePreferences: 'Changes language, date or time format of the caller',
   createClub: 'Makes a club, whose keeper the caller is',
-  getClub: 'A club as the caller may see it; in place of the id stands its present or a former address',
+  getClub: 'A club as the caller may see it; its present or a former address can replace the id',
   saveClub: 'Changes what organisers say of their club; what is left out stays',
   saveCourts: 'Sets where a club plays: all its places with their courts',
   joinClub: 'Joins a club, or asks its organisers to',
@@ -30,7 +31,7 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   takeOver: 'Makes the caller the keeper of a club that was handed to them, or has no keeper',
   closeClub: 'Closes a club. Needs a proof that the keeper is asking',
   reopenClub: 'Opens a club again that was closed some days ago. Needs a proof that the keeper is asking',
-  searchPeople: 'The list of a club by name: all of it for organisers, its listed members for members',
+  searchPeople: 'The list of a club by name: the whole list for organisers, listed members for members',
   addPeople: 'Puts people whom the caller knows, and a group of theirs, on the list of a club',
   savePerson: 'Changes what somebody is in a club; MEMBER takes in who has asked',
   removePerson: 'Takes somebody off the list of a club, or refuses who has asked',
@@ -45,7 +46,7 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   getInfoText: 'What those who run the deployment have written for a page; 404 where they have written nothing',
   getFactors: 'The second step and the passkeys of the caller',
   beginFactor:
-    'Gives out the secret for an authenticator app; it counts once a code of it was sent. Needs a proof that the owner is asking, and an account with a password',
+    'Gives out the secret for an authenticator app; it counts once one of its codes was sent. Needs a proof that the owner is asking, and an account with a password',
   turnOnFactor: 'Turns the second step on with a first code of the app, and gives out the recovery codes, this once',
   turnOffFactor: 'Turns the second step off. Needs a proof that the owner is asking',
   renewRecoveryCodes:
@@ -89,8 +90,7 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   getMembership: 'Which membership the caller has now, until when, what follows, and how plans can be paid for here',
   requestUpgrade:
     'Begins to pay for a plan: by card on the page it names, or in balls (currency IPB) with a code that is mailed, or texted to a phone account',
-  getUpgrade:
-    'How far a payment is, and what its page needs; asks the payment provider when no word of it has come yet',
+  getUpgrade: 'How far a payment is, and what its page needs; asks the payment provider when it has not reported yet',
   confirmUpgrade: 'Pays a plan in balls with the code that was mailed; without requestId, the newest one that waits',
   paymentWebhook: 'Takes the signed events of the payment provider; each counts once',
   payInSandbox: 'Pays with a test card, where no payment provider is set up; a door of development',
@@ -119,7 +119,7 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   findFittingPeople: 'At most 20 ranked players of about the caller’s level who may be asked for a match',
   findAskablePeople: 'Those of some player codes whom the caller may ask for a match; the others are left out',
   getPlayerSearch:
-    'How the search for players of one’s own game stands, whom of those one knows it fits, and about how many others',
+    'The state of the search for players of one’s own game, the known people who fit, and about how many others',
   startPlayerSearch: 'Begins to ask people for one’s own game, wave by wave; the first goes out some seconds later',
   stopPlayerSearch: 'Nobody else is asked for one’s own game; who was asked may still say yes',
   askPlayersNow: 'Asks some people at once whom one knows and the game fits',
@@ -131,7 +131,7 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   exportMe: 'Everything that is kept about the logged-in user',
   getPublicProfile:
     'What a player shows to everybody, or to players alone: never a contact, and of minors no year, place or picture',
-  reportPlayer: 'Tells those who run the deployment about a player, by mail; the player does not learn of it',
+  reportPlayer: 'Tells those who run the deployment about a player, by mail; the player is not told',
   getPush: 'What the caller is notified of on their devices, when not, and on which; and the key that browsers ask for',
   setPush: 'What the caller is notified of, and when not',
   addPushDevice:
@@ -142,19 +142,19 @@ export const SUMMARIES: Record<keyof typeof ENDPOINTS, string> = {
   readPush: 'A notice was opened: its reminder is not mailed. Answers alike whether there is such a notice',
   getRanking:
     'A page of the singles ranking of a sport, or with double=true of pairs, from a rank on; without `mixed` of both tables, with provisional=true of those listed apart',
-  getOwnRanks: 'How long both tables of a ranking are, and where the caller stands in them or apart from them',
+  getOwnRanks: 'How long both tables of a ranking are, and the caller’s position in them or apart from them',
   getRatingHistory:
-    'The rated matches of a team, newest first, each with the receipt of its change; for who has a rated match in that pool',
+    'The rated matches of a team, newest first, each with the receipt of its change; for players with a rated match in that pool',
   getRatingReceipt:
-    'What a match has changed in the ratings of everybody in it, and by what; for who has a rated match in its pool',
+    'What a match has changed in the ratings of everybody in it, and why; for players with a rated match in its pool',
   getSkills: 'The caller’s rating, wins and losses in every sport played',
   getForm: 'How the caller plays lately: the last ten changes of one rating, and the last twelve weeks on court',
   getRatingValues: 'The scales an initial rating can be given on, by sport; productRank is on the shown scale',
   getRatingQuality: 'How good the deployment’s own predictions have been; null figures until there are 500 matches',
   getRatingPools: 'The pools in which the caller has a rated match, by name',
   getRatingLedger:
-    'A page of what a pool is rated by, and of the ratings themselves, for who has a rated match in it: all pages of one `version` are of one state',
-  setInitialRating: 'Where the caller starts in a sport, until his first rated match of it',
+    'A page of the matches that rate a pool, and of the ratings, for players with a rated match in it: all pages of one `version` are of one state',
+  setInitialRating: 'Where the caller starts in a sport, until their first rated match in it',
   createToken: 'Logs in by password, provider, ticket or passkey',
   createTicket: 'Hands the log-in of a browser to the desktop app, once, for a minute',
   createNonce: 'Gives out the nonce that an ID token of Google or Apple must carry: good once, for ten minutes',

@@ -3,7 +3,7 @@
  * a flag or an emoji with a colour is two characters here as well, and a family up to seven.
  */
 
-/** @returns the text, or where it is longer its first `count` characters, with nothing that people read as one sign cut in half */
+/** @returns the text, or if it is longer its first `count` characters, with no grapheme cut in half */
 export function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
   let end = 0;
@@ -11,7 +11,7 @@ export function firstCharacters(text: string, count: number): string {
     end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   }
   if (end === text.length) return text;
-  // A sign that alone is longer than all there may be is cut all the same.
+  // A grapheme longer than the limit is cut anyway.
   const sign = new Intl.Segmenter().segment(text).containing(end)?.index;
   return text.slice(0, sign || end);
 }

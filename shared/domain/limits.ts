@@ -149,7 +149,7 @@ export const MAX_ADDED_PEOPLE = 500;
 export const MAX_ASKED_TO_JOIN = 200;
 /** Entries in a page of a club's list. */
 export const MAX_PEOPLE_PAGE = 200;
-/** Lines of one imported list, and columns and signs a cell that are read of it. */
+/** The most lines of one imported list, and columns and characters in a cell, that are read. */
 export const MAX_IMPORT_LINES = 2000;
 export const MAX_ROSTER_COLUMNS = 40;
 export const MAX_ROSTER_CELL = 300;

@@ -18,7 +18,7 @@ export type Sport = (typeof SPORTS)[number];
 export const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Who can see that a person plays here: everybody, logged-in players, or nobody (R-listed). */
+/** The people who can see that a person plays here: everybody, logged-in players, or nobody (R-listed). */
 export const LISTINGS = ['EVERYBODY', 'PLAYERS', 'NOBODY'] as const;
 export type Listing = (typeof LISTINGS)[number];
 

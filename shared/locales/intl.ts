@@ -47,15 +47,15 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const APART = /\u2068[^\u2069]*\u2069/g;
 
 /**
- * @returns a text that has words from right to left, kept apart from what stands beside it: times and scores there stay in
- * their order (R-directions). Any other text is as it was
+ * @returns a text that has words from right to left, kept apart from the text beside it: times and scores there stay in their
+ *   order (R-directions). Any other text is unchanged
  */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text.replace(APART, '')) ? `\u2068${text}\u2069` : text;
 
 /**
- * @param parts those that are there are taken
- * @returns them in one line, each kept apart from the next, with a sign between them (R-directions)
+ * @param parts empty ones are left out
+ * @returns them in one line, each kept apart from the next, with a separator between them (R-directions)
  */
 export const inLine = (parts: readonly (string | false | null | undefined)[], sign: ' · ' | ', ' | ' + '): string =>
   parts.flatMap((part) => (part ? [isolated(part)] : [])).join(sign);

@@ -3,7 +3,10 @@ import en from './en.json' with { type: 'json' };
 import { LANGUAGES, type Language } from './languages.ts';
 import { TEXTS } from './texts.ts';
 
-/** Where the server has said that a mail went out, or goes out for sure: mails of security, and to who is reached by mail. */
+/**
+ * Where the server has said that a mail went out, or goes out for sure: mails of security, and to people who are reached by
+ * mail.
+ */
 const SAID_WHERE_SO = [
   'checkEmail.text',
   'invitation.agreed.mailed',

@@ -1,4 +1,4 @@
-/** Signs that don't come apart into a plain one and a mark, and what a keyboard without them writes; one form of sigma. */
+/** Characters that don't decompose into a plain one and a mark, and what a keyboard without them writes; one form of sigma. */
 const PAIRS = 'ł l,ø o,đ d,ð d,ħ h,ŧ t,ı i,ς σ,ß ss,æ ae,œ oe,þ th'.split(',').map((pair) => pair.split(' '));
 const PLAIN = new Map(PAIRS.map(([sign = '', plain = '']) => [sign, plain]));
 const SPECIAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');

@@ -29,7 +29,7 @@ interface ClubTable {
   join_token: string;
   /** Null while it is orphaned. */
   keeper_id: string | null;
-  /** Whom the keeper has named, and until when they may take over (R-club-handover). */
+  /** The person whom the keeper has named, and until when they may take over (R-club-handover). */
   heir_id: string | null;
   heir_until: Date | null;
   state: Generated<ClubState>;
@@ -57,7 +57,7 @@ interface EntryTable {
   role: EntryRole;
   state: Generated<EntryState>;
   listed: Generated<boolean>;
-  /** What of their account they show to organisers. */
+  /** The parts of their account that they show to organisers. */
   shares: Generated<MemberShare[]>;
   message: string | null;
   asked_at: Date | null;
@@ -73,9 +73,9 @@ export interface ClubTables {
   clubs: ClubTable;
   club_slugs: { slug: string; club_id: string; until: Date };
   club_people: EntryTable;
-  /** Who wants no mails and no invitations of a club (R-club-block). */
+  /** People who want no mails and no invitations of a club (R-club-block). */
   club_blocks: { club_id: string; user_id: string; created_at: Date };
-  /** Addresses that a club has written to before their people joined, or that want nothing of it (R-club-mail). */
+  /** Addresses that a club has written to before their people joined, or that refuse its mails (R-club-mail). */
   club_contacts: {
     club_id: string;
     address_hash: string;

@@ -37,7 +37,7 @@ interface UserTable {
   language: Language;
   /** A guest has answered in this language: it is not a guess (R-guest-language). */
   language_said: Generated<boolean>;
-  /** Who can see that they play here (R-listed). */
+  /** The people who can see that they play here (R-listed). */
   listed: Generated<Listing>;
   blocks_invitations: Generated<boolean>;
   mail_channel: Generated<boolean>;

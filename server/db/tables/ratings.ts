@@ -2,7 +2,7 @@ import type { RatingRule } from '../../../shared/domain/rating/rating.ts';
 import type { GameSet, PlayedStatus, Sport, Winner } from '../../../shared/domain/values.ts';
 import type { Json } from './column.ts';
 
-/** Who played with whom, what it did to their ratings, and what they think of each other. */
+/** Rated matches, the changes of ratings, and what players think of each other. */
 export interface RatingTables {
   teams: { id: string; sport: Sport; single: boolean; mixed: boolean; players: string[] };
   initial_skills: { user_id: string; sport: Sport; rating: number; set_at: Date };

@@ -65,7 +65,7 @@ export async function erasePerson(context: Context, userId: string, isWish = tru
     });
     if (isErased) return;
   }
-  throw new Error('games came faster than they could be left');
+  throw new Error('could not leave all games: new ones kept arriving');
 }
 
 /**
@@ -96,7 +96,7 @@ async function eraseMails(tx: Tx, { id, name, firstName, addresses }: ErasedPers
   const nameless = (column: string) => sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${whole}, '…', 'g')`;
   await sql`update mails set attachments = '[]', ${sql.join(['subject', 'from_name', 'body_text', 'body_html'].map(nameless))}
     where state = 'KEPT' and ord > ${lastMail} and ${isNamed}`.execute(tx);
-  // On a drawn court the first name stands alone.
+  // A drawn court shows the first name alone.
   const onCourt = `>${escapeHtml(firstName)}</div>`;
   await sql`update mails set body_html = replace(body_html, ${onCourt}, '>…</div>')
     where state = 'KEPT' and ord > ${lastMail} and ${firstName} <> '' and strpos(body_html, ${onCourt}) > 0`.execute(

@@ -7,15 +7,15 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { ClubRow, EntryRow } from '../../db/tables.ts';
 
-/** How long members can read a closed club, and for how long an unanswered request to join stands, in days. */
+/** For how many days members can read a closed club, and a request to join waits for an answer. */
 export const KEPT_DAYS = 30;
 
-/** A club, and what somebody is to it. */
+/** A club, and the caller's part in it. */
 export interface SeenClub {
   club: ClubRow;
-  /** Their line of the list; null for others, and for those who are barred or have only asked. */
+  /** Their line of the list; null for others, and for people who are barred or have only asked. */
   entry: EntryRow | null;
-  /** The same, of those who are barred or have asked as well. */
+  /** The same, also for people who are barred or have asked. */
   line: EntryRow | null;
   role: ClubRole | null;
   asked: boolean;
@@ -25,13 +25,15 @@ export interface SeenClub {
 const isOpenRequest = ({ state, role, asked_at }: EntryRow, now: Date): boolean =>
   (state !== 'IN' || role === 'GUEST') && asked_at !== null && differenceInDays(now, asked_at) < KEPT_DAYS;
 
-/** @returns what a club is to somebody, by their line of its list: who is barred finds it as who has asked (R-club-join) */
+/**
+ * @returns a club as somebody sees it, by their line of its list: barred people see it as those who have asked (R-club-join)
+ */
 export function seenBy(club: ClubRow, userId: string | null, line: EntryRow | null, now: Date): SeenClub {
   const entry = line?.state === 'IN' ? line : null;
   const role = entry && (club.keeper_id === entry.user_id ? 'KEEPER' : entry.role);
   const asked = line !== null && isOpenRequest(line, now);
   const isNamed = userId !== null && club.heir_id === userId && club.heir_until !== null && club.heir_until > now;
-  // Somebody who is no organiser any more takes over nothing.
+  // A person who is no organiser any more takes over nothing.
   const isHeir = isNamed && role === 'ORGANISER';
   const facts: ClubFacts = {
     ...{ state: club.state, joining: club.joining, membersPublish: club.members_publish, role, asked, isHeir },
@@ -48,7 +50,7 @@ export function isKnownTo({ club, entry, asked }: SeenClub, now: Date): boolean 
   return entry !== null || asked || club.visibility === 'PUBLIC' || club.joining !== 'LINK';
 }
 
-/** Which club: by its present or a former address, or by its id. */
+/** Names a club by its present or a former address, or by its id. */
 export type Which = { slug: string } | { id: string };
 
 function find(db: Queryable, which: Which, now: Date) {
@@ -62,7 +64,7 @@ function find(db: Queryable, which: Which, now: Date) {
 const lineOf = (db: Queryable, clubId: string, userId: string) =>
   db.selectFrom('club_people').selectAll().where('club_id', '=', clubId).where('user_id', '=', userId);
 
-/** When somebody looks, and whether they have the link with which people join, and may know the club by it. */
+/** The time, and whether the caller has the join link, by which they may know the club. */
 interface Look {
   now: Date;
   holdsLink?: (club: ClubRow) => boolean;
@@ -70,7 +72,7 @@ interface Look {
 
 /**
  * @param userId null for somebody without a session
- * @throws AppError 404 for a club that is not there for them
+ * @throws AppError 404 for a club that they may not know
  */
 export async function findClub(
   db: Queryable,
@@ -88,8 +90,8 @@ export async function findClub(
 }
 
 /**
- * Locks a club for a change: races are decided by its row.
- * @throws AppError 404 for a club that is not there for the caller
+ * Locks a club for a change: its row decides races.
+ * @throws AppError 404 for a club that the caller may not know
  */
 export async function lockClub(
   tx: Tx,
@@ -106,7 +108,7 @@ export async function lockClub(
   return seen;
 }
 
-/** @throws AppError 403 for another role, 409 for a club where nothing changes any more */
+/** @throws AppError 403 for another role, 409 for a club that can't be changed any more */
 function refuseOthers({ action, entry, role }: SeenClub, wanted: ClubAction): void {
   if (action.includes(wanted)) return;
   const isOrganisers = wanted === 'EDIT' || wanted === 'PEOPLE' || wanted === 'ANNOUNCE';
@@ -115,7 +117,7 @@ function refuseOthers({ action, entry, role }: SeenClub, wanted: ClubAction): vo
 }
 
 /**
- * Checks, without a lock, who asks for what changes nothing.
+ * Checks, without a lock, whether somebody may do something that changes nothing.
  * @throws AppError 403, 404, 409 as `lockFor`
  */
 export async function checkAction(
@@ -134,8 +136,8 @@ export async function isMember(db: Queryable, clubId: string, userId: string): P
 }
 
 /**
- * Locks a club for what only some may do.
- * @throws AppError 404 as `lockClub`, 403 for another role, 409 for a club where nothing changes any more
+ * Locks a club for an action that only some may do.
+ * @throws AppError 404 as `lockClub`, 403 for another role, 409 for a club that can't be changed any more
  */
 export async function lockFor(tx: Tx, action: ClubAction, id: string, userId: string, now: Date): Promise<SeenClub> {
   const seen = await lockClub(tx, id, userId, { now });

@@ -42,8 +42,8 @@ async function membersOf(tx: Tx, ownerId: string, groupId: string): Promise<{ id
 }
 
 /**
- * Sorts known people: an account that the organiser knows by its own name is taken as such. Everybody else stands in the list as
- * the organiser knows them, and their account shows nothing of itself (R-club-unproved).
+ * Sorts known people: an account whose own name the organiser knows is added as an account. Others are added as the organiser
+ * knows them; their account shows nothing of itself (R-club-unproved).
  */
 async function sorted(tx: Tx, userId: string, ids: readonly string[]): Promise<Wanted> {
   const known = await findKnownAmong(tx, userId, [...ids]);
@@ -84,16 +84,16 @@ async function newAccounts(tx: Tx, clubId: string, ids: readonly string[]): Prom
   return ids.filter((id) => rows.every(({ user_id }) => user_id !== id));
 }
 
-/** @throws AppError 403 when the keeper's plan has no room for all: then nobody is taken */
+/** @throws AppError 403 when the keeper's plan has no room for all: then nobody is added */
 async function checkRoom(tx: Tx, club: ClubRow, added: number, now: Date): Promise<void> {
   const { level, limit, room } = await peopleLimit(tx, club, now);
   if (added > room) throw new AppError('E.limit.club', { ...(level && { level }), limit, what: 'PEOPLE' });
 }
 
 /**
- * Takes people into the list whom an organiser knows, by id, and a group of theirs (R-club-add). Nobody is mailed.
- * @returns who is new
- * @throws AppError 403 for who does not organise it or a plan without room, 404 for somebody they do not know, 409
+ * Adds people whom an organiser knows, by id, and a group of theirs to the list (R-club-add). Nobody is mailed.
+ * @returns the new entries
+ * @throws AppError 403 for anybody but its organisers or a plan without room, 404 for a person they do not know, 409
  */
 export async function addPeople(
   context: Context,

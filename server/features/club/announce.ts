@@ -18,7 +18,7 @@ const WINDOWS = [
   { days: 7, most: 5 },
 ];
 
-/** The caller holds the club, so that two announcements at once are counted. @throws AppError 429 until there is room */
+/** The caller locks the club, so that two announcements at once are counted. @throws AppError 429 until there is room */
 async function checkRoom(tx: Tx, clubId: string, now: Date): Promise<void> {
   for (const { days, most } of WINDOWS) {
     const acts = await tx
@@ -40,7 +40,7 @@ async function checkRoom(tx: Tx, clubId: string, now: Date): Promise<void> {
 /**
  * An organiser writes to all members of a club (R-club-announce).
  * @returns how many get it, as far as organisers may know
- * @throws AppError 403 for who does not organise it, 404, 409, 429 after two in a day or five in seven days
+ * @throws AppError 403 for anybody but its organisers, 404, 409, 429 after two in a day or five in seven days
  */
 export async function announce(
   context: Context,

@@ -20,7 +20,7 @@ import { checkFirstContacts, countContact, findContacts } from './contacts.ts';
 import { keepAct } from './history.ts';
 import { hasStoppedClub } from './membership.ts';
 
-/** A line that can be asked, and where. */
+/** A line that can be asked, and its address. */
 interface Asked {
   line: EntryRow;
   address: string;
@@ -33,7 +33,7 @@ async function askable(tx: Tx, line: EntryRow): Promise<Asked | null> {
   return address === null ? null : { line, address };
 }
 
-/** A member who was typed a second time, by their address, is not asked. */
+/** A member whose address was typed in a second line is not asked. */
 async function isMember(tx: Tx, clubId: string, userId: string): Promise<boolean> {
   const lines = tx.selectFrom('club_people').select('id').where('club_id', '=', clubId).where('user_id', '=', userId);
   return (await lines.where('joined_at', 'is not', null).executeTakeFirst()) !== undefined;
@@ -48,7 +48,7 @@ async function personOf(context: Context, tx: Tx, club: ClubRow, line: EntryRow)
   return (await findByAddress(tx, email)) ?? (await newGuest(context, tx, typed, email, club.language));
 }
 
-/** What somebody is asked with whom organisers have typed; `since` is the day of that, in their language. */
+/** The mail that asks a person to join; `since` is the day on which organisers typed them, in their language, else null. */
 function invitation(
   { config }: Context,
   { club, asks, since }: { club: ClubRow; asks: UserRow; since: string | null },
@@ -71,7 +71,7 @@ function invitation(
 async function ask(context: Context, tx: Tx, sender: ClubSender & { user: UserRow }, line: EntryRow): Promise<void> {
   const { club, user: asks } = sender;
   const person = await personOf(context, tx, club, line);
-  // None of this shows in the answer: it would tell whose address was typed, and whom they have blocked (R-club-unproved).
+  // None of this shows in the answer, which would tell whose address was typed, and whom they have blocked (R-club-unproved).
   if (!person || takesNoInvitations(person) || (await areApart(tx, asks.id, person.id))) return;
   if ((await isMember(tx, club.id, person.id)) || (await hasStoppedClub(tx, person.id, club.id))) return;
   const formats = await findFormats(tx, person);
@@ -93,8 +93,8 @@ async function ask(context: Context, tx: Tx, sender: ClubSender & { user: UserRo
 
 /**
  * Asks people of a club's list to join it, by mail and at once (R-club-ask).
- * @throws AppError 403 for who does not organise it, 404 for one who is not on the list, 409, 429 without room for the mails: then
- *   nobody is asked
+ * @throws AppError 403 for anybody but its organisers, 404 for a person who is not on the list, 409, 429 without room for the
+ *   mails: then nobody is asked
  */
 export async function askToJoin(
   context: Context,

@@ -11,7 +11,7 @@ import { textIn } from '../../texts.ts';
 import { provedMail } from '../membership/emails.ts';
 import { hasStoppedClub } from './membership.ts';
 
-/** How many mails a club sends in a day: so many for each of its people, at least and at most (R-club-mail). */
+/** How many mails a club sends in a day: the number for each of its people, the least and the most (R-club-mail). */
 const DAILY = { each: 4, least: 100, most: 8000 };
 
 /** @returns how many mails a club sends in 24 hours, by how many people have joined it */
@@ -24,7 +24,7 @@ export async function mailsOf(db: Queryable, clubId: string): Promise<number> {
   return Math.min(DAILY.most, Math.max(DAILY.least, DAILY.each * joined));
 }
 
-/** Who a club writes to. */
+/** The receiver of a club's mail. */
 export interface ClubReceiver {
   user: UserRow;
   /** Null: the proved address of their account. */
@@ -34,7 +34,7 @@ export interface ClubReceiver {
   isAnswered: boolean;
 }
 
-/** What is written, in the receiver's language. */
+/** The text, in the receiver's language. */
 export interface ClubMessage {
   subject: string;
   paragraphs: string[];
@@ -43,14 +43,14 @@ export interface ClubMessage {
   why?: string;
 }
 
-/** Which club writes, because of whom. */
+/** The club that writes, and the person who caused it. */
 export interface ClubSender {
   club: ClubRow;
-  /** Who pressed: it is counted as theirs as well. Null: the clock. */
+  /** The person who pressed: the mail counts for them as well. Null: the clock. */
   user: UserRow | null;
-  /** What the club sends in a day. */
+  /** How many mails the club sends in a day. */
   most: number;
-  /** Who pressed is told when there is no room. */
+  /** The person who pressed is told when there is no room. */
   isRefusable?: true;
 }
 
@@ -69,7 +69,7 @@ export const toClub = (
 /**
  * Sends a mail of a club (R-club-mail), unless its receiver has stopped the club or has no address.
  * @returns whether it is stored
- * @throws AppError 429 for a refusable one when a budget of the club or of who pressed is used up
+ * @throws AppError 429 for a refusable one when a budget of the club or of the sender is used up
  */
 export async function sendClubEmail(
   context: Context,

@@ -27,7 +27,7 @@ async function findVenues(db: Queryable, clubId: string): Promise<Club['venues']
   }));
 }
 
-/** Outside the club a name is shown to whom its person shows themselves (R-listed). */
+/** Outside the club, organisers are named only to people to whom they show themselves (R-listed). */
 async function findOrganisers(db: Queryable, { club, entry }: SeenClub, hasSession: boolean) {
   const shown = entry ? LISTINGS : hasSession ? (['EVERYBODY', 'PLAYERS'] as const) : (['EVERYBODY'] as const);
   return db
@@ -85,9 +85,9 @@ export async function clubView(
 }
 
 /**
- * @param link the token of a join link, by which its holder may know the club
+ * @param link the token of a join link, whose holder may know the club
  * @returns a club as somebody sees it
- * @throws AppError 404 for a club that is not there for them
+ * @throws AppError 404 for a club that they may not know
  */
 export async function readClub(
   context: Context,

@@ -20,7 +20,7 @@ import { checkClubs, checkMemberships, checkProved } from './room.ts';
 type NewClub = BodyOf<typeof createEndpoint>;
 type Changes = BodyOf<typeof saveEndpoint>;
 
-/** For how many years a former address leads on, and is nobody else's (R-club). */
+/** For how many years a former address leads to the club, and no other club can take it (R-club). */
 const FORMER_YEARS = 1;
 
 /** @throws AppError 400 for a juniors' club that everybody sees */
@@ -36,7 +36,7 @@ async function checkSlug(tx: Tx, slug: string, clubId: string, now: Date): Promi
   if (rows.length > 0) throw new AppError('E.club.slug');
 }
 
-/** @throws AppError 429 for a club whose address has changed too often: what it had before is nobody else's for a year */
+/** @throws AppError 429 for a club whose address has changed too often: each former one is blocked for a year */
 async function checkRenames(context: Context, tx: Tx, clubId: string): Promise<void> {
   try {
     await consumeLimit({ ...context, db: tx }, LIMITS.clubRenames, clubId);
@@ -46,7 +46,7 @@ async function checkRenames(context: Context, tx: Tx, clubId: string): Promise<v
   }
 }
 
-/** Of two clubs that take an address at once, the database refuses the second. */
+/** If two clubs take an address at once, the database refuses the second. */
 async function takingSlug<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -99,8 +99,8 @@ export async function createClub(context: Context, userId: string, body: NewClub
 }
 
 /**
- * @throws AppError 403 for who does not organise it, 404, 409 for a club that is closed or was changed meanwhile, or an address
- * that is taken, 429 for an address that has changed three times in 30 days
+ * @throws AppError 403 for anybody but its organisers, 404, 409 for a club that is closed or was changed meanwhile, or an
+ *   address that is taken, 429 for an address that has changed three times in 30 days
  */
 export async function saveClub(context: Context, userId: string, id: string, changes: Changes): Promise<Club> {
   const now = context.clock.now();

@@ -11,7 +11,7 @@ import { hashToken } from '../../ids.ts';
 
 /** After how many unanswered mails in a row nothing more goes to an address (R-club-mail). */
 const SILENT_AFTER = 3;
-/** How many addresses a club writes to for the first time in 24 hours, while it is new, and then (R-club-mail). */
+/** How many addresses a club writes to for the first time in 24 hours: while it is new, and later (R-club-mail). */
 const FIRST_CONTACTS = { days: 14, most: 60, later: 200 };
 
 /** The stored form of an address that a club has written to. */
@@ -61,8 +61,8 @@ export async function findContacts(
 }
 
 /**
- * Checks that a club may write to so many addresses for the first time; the caller holds its row.
- * @throws AppError 429 with the number for which there is room now, and the seconds until there is more
+ * Checks that a club may write to so many addresses for the first time; the caller locks its row.
+ * @throws AppError 429 with the number that there is room for now, and the seconds until there is more
  */
 export async function checkFirstContacts(tx: Tx, club: ClubRow, wanted: number, now: Date): Promise<void> {
   const since = subDays(now, 1);
@@ -75,7 +75,7 @@ export async function checkFirstContacts(tx: Tx, club: ClubRow, wanted: number, 
   const isNew = differenceInDays(now, club.created_at) < FIRST_CONTACTS.days;
   const limit = Math.max(0, (isNew ? FIRST_CONTACTS.most : FIRST_CONTACTS.later) - count);
   if (wanted <= limit) return;
-  // Where nobody has been written to, to wait makes no more room.
+  // If the club has written to nobody yet, waiting makes no room.
   const more = oldest && { retryAfter: Math.max(1, differenceInSeconds(addDays(oldest, 1), now)) };
   throw new AppError('E.club.firstMails', { limit, ...more }, 'firstContacts');
 }
@@ -101,7 +101,7 @@ export async function isMailedTo(db: Queryable, clubId: string, addresses: reado
   return (await contacts.where(sql<boolean>`address_hash = any(${hashes})`).executeTakeFirst()) !== undefined;
 }
 
-/** Stores of addresses that a club has written to that their person wants nothing more of it, or takes that back. */
+/** Marks that the owners of these addresses refuse a club's mails, or clears the mark. */
 export async function markContacts(
   db: Queryable,
   clubId: string,
@@ -117,8 +117,8 @@ export async function markContacts(
 }
 
 /**
- * The people of these addresses are erased: the lines go that organisers typed of them, and no club writes to the addresses any
- * more, only hashes of which stay (R-club-mail).
+ * Erases people by address: deletes the lines that organisers typed, and keeps only hashes, so that no club writes to the
+ * addresses again (R-club-mail).
  */
 export async function refuseErased(tx: Tx, addresses: readonly string[], now: Date): Promise<void> {
   const hashes = addresses.map(hashOf);

@@ -19,7 +19,7 @@ async function checkCourts(tx: Tx, keeperId: string | null, count: number, now: 
   if (count > limit) throw new AppError('E.limit.club', { level, limit, what: 'COURTS' });
 }
 
-/** @throws AppError 400 for two courts of one place with one name: people find each other by it */
+/** @throws AppError 400 for two courts of one venue with one name: people find each other by it */
 function checkNames(venues: readonly GivenVenue[]): void {
   venues.forEach(({ courts }, at) => {
     const names = courts.map(({ name }) => name.toLowerCase());
@@ -78,8 +78,8 @@ async function storeVenue(tx: Tx, clubId: string, { courts, ...venue }: GivenVen
 }
 
 /**
- * Sets where a club plays (R-club-courts): what is left out is gone, and stays with what was played on it.
- * @throws AppError 400, 403 for who does not organise it or a plan without room, 404, 409
+ * Sets the venues and courts of a club (R-club-courts). Those left out are gone, and stay with the matches played there.
+ * @throws AppError 400, 403 for anybody but its organisers or a plan without room, 404, 409
  */
 export async function saveCourts(
   context: Context,
@@ -94,7 +94,7 @@ export async function saveCourts(
     const { club } = await lockFor(tx, 'EDIT', id, userId, now);
     const count = venues.reduce((sum, { courts }) => sum + courts.length, 0);
     await checkCourts(tx, club.keeper_id, count, now);
-    // First all are gone: two courts may have traded their names.
+    // First all are marked as gone: two courts may have swapped their names.
     for (const table of ['courts', 'club_venues'] as const) {
       await tx
         .updateTable(table)

@@ -8,7 +8,9 @@ import { textIn } from '../../texts.ts';
 import { findUser } from '../people/repository.ts';
 import { mailsOf, nameIn, sendClubEmail, toClub } from './clubEmail.ts';
 
-/** Tells the organisers that somebody asks to join: each of them at most once a day (R-club-join). The caller holds the club. */
+/**
+ * Tells the organisers that somebody asks to join: each of them at most once a day (R-club-join). The caller locks the club.
+ */
 export async function notifyAsked(context: Context, tx: Tx, club: ClubRow, askingId: string): Promise<void> {
   const now = context.clock.now();
   const person = await findUser(tx, askingId);
@@ -34,7 +36,7 @@ export async function notifyAsked(context: Context, tx: Tx, club: ClubRow, askin
         action: toClub(context, club, language, 'mail.club.asked.action'),
       };
     });
-    // Who got no mail, as a budget was used up, hears of the next request.
+    // An organiser who got no mail, as a budget was used up, is told of the next request.
     if (isStored) await tx.updateTable('club_people').set({ told_asked_at: now }).where('id', '=', id).execute();
   }
 }

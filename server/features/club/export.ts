@@ -57,7 +57,7 @@ export async function findOwnEntries(
     stoppedClubs: stopped.map(({ slug, name, created_at }) => ({ club: slug, name, since: created_at.toISOString() })),
     clubEntries: own.map(({ slug, name, role, state, message, joined_at, listed, shares, ...typed }) => ({
       ...{ club: slug, name, role, message, typed, listed, shares },
-      // That somebody is barred is the organisers' to know: they would only be told that they have asked.
+      // Only organisers know that somebody is barred: the person would only be told that they have asked.
       isIn: state === 'IN',
       joinedAt: joined_at?.toISOString() ?? null,
     })),

@@ -20,8 +20,8 @@ interface Line {
 }
 
 /**
- * @returns the list of a club as a table for spreadsheets, in the reader's language; an import of it changes nothing
- * @throws AppError 403 for who does not organise it, 404
+ * @returns the list of a club as a table for spreadsheets, in the reader's language; importing it changes nothing
+ * @throws AppError 403 for anybody but its organisers, 404
  */
 export async function exportPeople({ db, clock }: Context, userId: string, id: string): Promise<string> {
   const { club, entry } = await findClub(db, { id }, userId, { now: clock.now() });
@@ -42,7 +42,7 @@ export async function exportPeople({ db, clock }: Context, userId: string, id: s
     ...[firstName, lastName, email ?? '', phone ?? '', note ?? ''],
     ...club.sports.map((sport) => `${levels?.[sport] ?? ''}`),
   ]);
-  // Where a comma divides decimals, spreadsheets divide cells by semicolons.
+  // Where a comma divides decimals, spreadsheets separate cells by semicolons.
   const separator = language === 'en' ? ',' : ';';
   return [[...headings, ...sports], ...lines].map((line) => line.map(cell).join(separator)).join('\r\n');
 }

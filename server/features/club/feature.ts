@@ -99,7 +99,7 @@ async function clubRoutes(app: FastifyInstance, context: Context): Promise<void>
   );
 }
 
-/** What is the keeper's alone: each is an event of the security log. */
+/** The acts of the keeper alone: each is an event of the security log. */
 async function keeperRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const options = { event: 'club.keeper' } as const;
   await mount(
@@ -125,13 +125,13 @@ async function keeperRoutes(app: FastifyInstance, context: Context): Promise<voi
 }
 
 /**
- * Clubs, who is in them and where they play. The trigger `users_left` erases who leaves, for the release before as well; what
- * organisers typed by an address goes here, because only a page of ours knows whose it was.
+ * Clubs, their people and their venues. The trigger `users_left` erases people who leave, for the previous release as well.
+ * What organisers typed by an address is erased here, because only our pages know whose address it was.
  */
 export const clubFeature: Feature = {
   routes: clubRoutes,
   sweeps: [endClubs, forgetInClubs, sendMailings],
-  // Whom the clock forgets has refused no club, and may be asked again in the next season.
+  // A person whom the clock erases has refused no club, and may be asked again in the next season.
   erase: async (tx, { addresses, now, isWish }) => (isWish ? refuseErased(tx, addresses, now) : undefined),
   me: findOwnClubs,
   export: findOwnEntries,

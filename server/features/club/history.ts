@@ -31,14 +31,14 @@ interface Row {
   gameId: string | null;
 }
 
-/** A person by the name of their account; null for who has left. */
+/** The account's name of a person; null for somebody who has left. */
 const named = (id: string) => sql`(select json_build_object('firstName', first_name, 'lastName', last_name)
   from users where users.id = ${sql.ref(id)} and deleted_at is null)`;
 
 /**
- * @param after `next` of the page before
- * @returns what organisers and the clock did in a club, the newest first (R-club-history)
- * @throws AppError 403 for who does not organise it, 404
+ * @param after `next` of the previous page
+ * @returns the acts of organisers and of the clock in a club, the newest first (R-club-history)
+ * @throws AppError 403 for anybody but its organisers, 404
  */
 export async function findClubHistory(
   { db, clock }: Context,

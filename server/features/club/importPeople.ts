@@ -37,8 +37,8 @@ export async function findListed(tx: Tx, clubId: string, sport: Sport | undefine
 }
 
 /**
- * @returns the plan of the keeper, how many people their club's list has room for (R-club-limits), and for how many more: strangers
- *   who ask to join take no room. People who are barred do, or barring would make room for a list without an end
+ * @returns the plan of the keeper, how many people their club's list has room for (R-club-limits), and how many more. Strangers
+ *   who ask to join take no room. People who are barred do, or barring would make room for an endless list
  */
 export async function peopleLimit(tx: Tx, { id, keeper_id }: ClubRow, now: Date) {
   const keeper = keeper_id === null ? undefined : await findUser(tx, keeper_id);
@@ -54,7 +54,7 @@ export async function peopleLimit(tx: Tx, { id, keeper_id }: ClubRow, now: Date)
   return { level, limit, room: limit - count };
 }
 
-/** Stores who is new and what has changed: in three statements, however many they are. */
+/** Stores new and changed people in three statements, however many they are. */
 export async function store(tx: Tx, clubId: string, { added, changed }: Import, sport: Sport | undefined, now: Date) {
   const shape = sql`(id text, "firstName" text, "lastName" text, email text, phone text, minor boolean, "viaId" text,
     level double precision)`;
@@ -74,7 +74,7 @@ export async function store(tx: Tx, clubId: string, { added, changed }: Import, 
 }
 
 /**
- * Says what an import would do with a list, or does it: both are one function (R-club-import). Nobody is mailed.
+ * Reports what an import of a list would do, or does it, by one function (R-club-import). Nobody is mailed.
  * @throws AppError 403, 404, 409
  */
 export async function importPeople(

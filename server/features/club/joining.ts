@@ -32,7 +32,7 @@ const typedLineOf = (tx: Tx, clubId: string, userId: string): Promise<EntryRow |
     .executeTakeFirst();
 
 /**
- * Somebody joins by a press or by the join link, or asks to (R-club-join). Who is barred is answered as who has asked.
+ * Somebody joins by a press or by the join link, or asks to (R-club-join). Barred people are answered as those who have asked.
  * @throws AppError 403 for an unproved account, or a club that is joined by its link alone, 404, 409
  */
 export async function joinClub(
@@ -59,7 +59,7 @@ export async function joinClub(
     const asking = { asked_at: now, message: body.message || null };
     const joining = { state: 'IN', role: 'MEMBER', joined_at: now, asked_at: null, message: null } as const;
     if (line) {
-      // A guest stays one while they wait, and who is barred stays barred.
+      // A guest stays a guest while they wait, and a barred person stays barred.
       await tx
         .updateTable('club_people')
         .set({ ...(isIn ? joining : asking), user_id: userId })
@@ -83,7 +83,7 @@ export async function joinClub(
 }
 
 /**
- * Somebody leaves, or takes back that they have asked (R-club-leave). Who is barred stays so.
+ * Somebody leaves, or takes their request back (R-club-leave). A barred person stays barred.
  * @throws AppError 404, 409 for the keeper
  */
 export async function leaveClub(context: Context, userId: string, id: string): Promise<void> {

@@ -23,7 +23,7 @@ const mailing = (club_id: string, author_id: string, kind: 'HANDED' | 'KEEPER' |
 /**
  * Names the next keeper (R-club-handover).
  * @param personId the line of an organiser in the club's list
- * @throws AppError 403 for who is not the keeper, 404, 409, and as asOwner() does
+ * @throws AppError 403 for anybody but the keeper, 404, 409, and as asOwner() does
  */
 export async function handOver(context: Context, asking: Asking, id: string, personId: string): Promise<void> {
   const now = context.clock.now();
@@ -51,7 +51,7 @@ export async function handOver(context: Context, asking: Asking, id: string, per
 }
 
 /**
- * The caller becomes the keeper of a club that was handed to them, or that has none: of several the first (R-club-orphan).
+ * Makes the caller the keeper of a club that was handed to them, or that has none: the first of several (R-club-orphan).
  * @throws AppError 403, 404, 409 when somebody else has just done so
  */
 export async function takeOver(context: Context, userId: string, id: string): Promise<Club> {
@@ -95,7 +95,7 @@ export async function closeClub(context: Context, asking: Asking, id: string): P
   });
 }
 
-/** Opens a club again that its keeper has closed some days ago (R-club-close). @throws AppError as `closeClub` */
+/** Opens a club that its keeper closed some days ago (R-club-close). @throws AppError as `closeClub` */
 export async function reopenClub(context: Context, asking: Asking, id: string): Promise<Club> {
   const now = context.clock.now();
   await asOwner(context, asking, async (tx, user) => {

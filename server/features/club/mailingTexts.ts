@@ -12,14 +12,14 @@ const DAY_MS = 86_400_000;
 interface Mailing {
   mailing: ClubMailingRow;
   club: ClubRow;
-  /** Who pressed; undefined for the clock. */
+  /** The person who pressed; undefined for the clock. */
   author: UserRow | undefined;
   about: UserRow | undefined;
   /** Of the reader. */
   formats: Formats;
 }
 
-/** What organisers write to members: a link is shown with its host, and is the only one that leads elsewhere (R-club-announce). */
+/** The text that organisers write to members. The only link that leads elsewhere is shown with its host (R-club-announce). */
 function announcement(context: Context, { mailing, club, author }: Mailing, language: Language): ClubMessage {
   const { subject, body, link } = mailing;
   const name = author ? nameIn(author, language) : textIn(language, 'person.former');
@@ -33,7 +33,7 @@ function announcement(context: Context, { mailing, club, author }: Mailing, lang
   };
 }
 
-/** @returns what a mailing says, in the language of its reader */
+/** @returns the text of a mailing, in the language of its reader */
 export function writeMailing(context: Context, it: Mailing, language: Language): ClubMessage {
   const { mailing, club, author, about, formats } = it;
   const { kind, created_at } = mailing;
@@ -43,7 +43,7 @@ export function writeMailing(context: Context, it: Mailing, language: Language):
     name: about ? nameIn(about, language) : textIn(language, 'person.former'),
     date: dayText(formats, created_at.getTime() + KEPT_DAYS * DAY_MS),
   };
-  // Who comes after a keeper whose account has ended has not pressed anything.
+  // The successor of a keeper whose account has ended has not pressed anything.
   const by =
     author && author.id !== about?.id ? [textIn(language, 'mail.club.by', { name: nameIn(author, language) })] : [];
   return {

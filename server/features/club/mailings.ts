@@ -16,16 +16,16 @@ import { findFormats, findUser } from '../people/repository.ts';
 import { type ClubSender, mailsOf, sendClubEmail } from './clubEmail.ts';
 import { writeMailing } from './mailingTexts.ts';
 
-/** For how many days a mailing waits for room in the budgets; then the rest of its people get nothing. */
+/** For how many days a mailing waits for room in the budgets; then its other people get nothing. */
 const WAITING_DAYS = 7;
 /** How many people are mailed in one transaction, and how often by one sweep; the others wait for the next. */
 const BATCH = 20;
 const MAX_BATCHES = 20;
 
-/** Of which club a mailing is, and who gets it. */
+/** The club of a mailing, and its receivers. */
 type Audience = Pick<ClubMailingRow, 'club_id' | 'kind' | 'author_id'>;
 
-/** What is written to many people of a club. */
+/** A mail to many people of a club. */
 interface NewMailing extends Audience {
   id?: string;
   about_id?: string;
@@ -57,14 +57,14 @@ export function receiversOf(db: Queryable, { club_id, kind, author_id, created_a
     .$if(kind === 'ORPHANED', (query) => query.where('joined_at', '<=', subDays(created_at, HEIR_DAYS)));
 }
 
-/** Whether what a mailing says is still so. */
+/** Whether the text of a mailing is still true. */
 function isCurrent({ kind, created_at }: ClubMailingRow, { state }: ClubRow, now: Date): boolean {
   if (differenceInDays(now, created_at) >= WAITING_DAYS) return false;
   if (kind === 'CLOSED' || kind === 'ORPHANED') return state === kind;
   return state === 'OPEN';
 }
 
-/** A mailing with what is read once for all of its people. */
+/** A mailing with the data that all of its people share. */
 interface Sending {
   mailing: ClubMailingRow;
   sender: ClubSender;
@@ -79,7 +79,7 @@ async function readSending(tx: Tx, mailing: ClubMailingRow, club: ClubRow): Prom
   return { mailing, sender, author, about };
 }
 
-/** Mails one of its people; what somebody wrote goes to nobody whom they have blocked, or who has blocked them (R-block). */
+/** Mails one of its people; an announcement goes to nobody whom a block separates from its author (R-block). */
 async function send(context: Context, tx: Tx, { sender, ...sending }: Sending, user: UserRow): Promise<void> {
   const { mailing, author } = sending;
   const isWritten = mailing.kind === 'ANNOUNCEMENT' && author !== undefined;
@@ -91,9 +91,9 @@ async function send(context: Context, tx: Tx, { sender, ...sending }: Sending, u
 }
 
 /**
- * What somebody wrote to one address too often today does not go there, as with budgets of the receiver: those behind do not wait
- * for that one, who gets nothing of this mailing.
- * @returns the seconds until there is room again, where a used-up budget concerns all; null when it is the next one's turn
+ * Skips a receiver to whom the sender may write no more today, as with budgets of the receiver: the others do not wait, and
+ * this one gets nothing of this mailing.
+ * @returns the seconds until there is room, where a used-up budget concerns all; null to go on with the next
  */
 async function tryToSend(...args: Parameters<typeof send>): Promise<number | null> {
   try {
@@ -106,7 +106,7 @@ async function tryToSend(...args: Parameters<typeof send>): Promise<number | nul
   }
 }
 
-/** @param taken hears which mailing it is @returns false when nothing is due */
+/** @param taken is told the mailing @returns false when nothing is due */
 async function sendBatch(context: Context, taken: (id: string) => void): Promise<boolean> {
   const now = context.clock.now();
   return context.db.transaction().execute(async (tx) => {
@@ -136,7 +136,7 @@ async function sendBatch(context: Context, taken: (id: string) => void): Promise
       await tx.deleteFrom('club_mailings').where('id', '=', mailing.id).execute();
       return true;
     }
-    // What somebody has pressed goes out at once, what the clock sends when people are awake (R-quiet-hours).
+    // A person's mailings go out at once, the clock's when people are awake (R-quiet-hours).
     if (mailing.author_id === null && !isWaking(now.getTime(), club.timezone)) {
       await change({ due_at: new Date(afterWakingMinutes(now.getTime(), 0, club.timezone)) });
       return true;
@@ -156,7 +156,7 @@ async function sendBatch(context: Context, taken: (id: string) => void): Promise
   });
 }
 
-/** Sends what clubs write to many people, some in each transaction: a server that is killed has mailed nobody twice. */
+/** Sends clubs' mails to many people, some in each transaction: a server that is killed mails nobody twice. */
 export async function sendMailings(context: Context): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     let id = '';

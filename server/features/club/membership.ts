@@ -33,15 +33,15 @@ export async function stopClub(db: Queryable, userId: string, clubId: string, no
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes back what stopClub() did; doing it twice is no error. */
+/** Undoes stopClub(); doing it twice is no error. */
 export async function resumeClub(db: Queryable, userId: string, clubId: string): Promise<void> {
   await markContacts(db, clubId, await addressesOf(db, userId), null);
   await db.deleteFrom('club_blocks').where('user_id', '=', userId).where('club_id', '=', clubId).execute();
 }
 
 /**
- * @returns the club of a mail for the page on which its receiver stops it; undefined for a club that has nothing to do with them,
- * of which they learn nothing here
+ * @returns the club of a mail for the page on which its receiver stops it; undefined for a club that has nothing to do with
+ *   them, so that they learn nothing about it
  */
 export async function findMailedClub(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function findMailedClub(
 }
 
 /**
- * Somebody takes themselves off the list of a club whose organisers have typed their address, and the club writes to it no more
+ * Takes somebody off the list of a club whose organisers typed their address, and stops its mails to that address
  * (R-club-mail); doing it twice is no error.
  * @throws AppError 404 for a club that has nothing to do with them
  */
@@ -74,7 +74,7 @@ export async function leaveList(tx: Tx, userId: string, clubId: string, now: Dat
     .deleteFrom('club_people')
     .where('club_id', '=', clubId)
     .where('user_id', 'is', null)
-    // Who is barred would come back as somebody new.
+    // A barred person would come back as somebody new.
     .where('state', '<>', 'BARRED')
     .where(sql<boolean>`email = any(${addresses})`)
     .executeTakeFirstOrThrow();
@@ -83,8 +83,8 @@ export async function leaveList(tx: Tx, userId: string, clubId: string, now: Dat
 }
 
 /**
- * Somebody sets what a club shows of them, and whether it writes to them (R-club-list, R-club-block).
- * @throws AppError 403 for who is not in it and sets more than `stopped`, 404
+ * Sets what a club shows of somebody, and whether it writes to them (R-club-list, R-club-block).
+ * @throws AppError 403 for somebody outside who sets more than `stopped`, 404
  */
 export async function saveMembership(
   { db, clock }: Context,

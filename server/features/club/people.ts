@@ -15,7 +15,7 @@ import { readerLanguage } from '../../plugins/askedLanguage.ts';
 import { findClub, KEPT_DAYS, type SeenClub } from './access.ts';
 import { findContacts } from './contacts.ts';
 
-/** The names of an account are its own; else those stand that organisers typed (R-club-unproved). */
+/** The account's own names, else those that organisers typed (R-club-unproved). */
 export const FIRST_NAME = sql<string>`coalesce(users.first_name, club_people.first_name)`;
 export const LAST_NAME = sql<string>`coalesce(users.last_name, club_people.last_name)`;
 
@@ -38,12 +38,12 @@ const inOrder = <Line extends NamedLine>(lines: readonly Line[], language: Langu
 
 const isOrganiser = ({ role }: SeenClub): boolean => role === 'KEEPER' || role === 'ORGANISER';
 
-/** What organisers think of the levels of a line of the list. */
+/** The levels that organisers typed in a line of the list. */
 export const LEVELS = sql<NonNullable<Entry['levels']>>`coalesce((
   select json_agg(json_build_object('sport', sport, 'estimate', level) order by sport)
   from club_levels where person_id = club_people.id), '[]')`;
 
-/** What of their account somebody shows to organisers. */
+/** The addresses and numbers that somebody shows to organisers. */
 const SHARED_EMAIL = sql<string | null>`case when 'EMAIL' = any(shares) then (
   select address from user_addresses where user_id = club_people.user_id and validated_at is not null
     and strpos(address, '@') > 0 order by main desc, address limit 1) end`;
@@ -58,7 +58,7 @@ const REACH = sql<EntryReach>`case
     and validated_at is not null and strpos(address, '@') > 0) then 'NONE'
   else 'MAIL' end`;
 
-/** @param reader whose own line is marked */
+/** @param reader the caller, whose own line is marked */
 function entries(db: Queryable, { id, keeper_id }: ClubRow, reader: string) {
   return db
     .selectFrom('club_people')
@@ -76,7 +76,7 @@ function entries(db: Queryable, { id, keeper_id }: ClubRow, reader: string) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-/** What organisers alone know of somebody. */
+/** Fields that only organisers see. */
 const NOTHING = {
   ...{ email: null, phone: null, sharedEmail: null, sharedPhone: null, reach: null },
   ...{ minor: null, viaId: null, note: null, levels: null },
@@ -93,7 +93,7 @@ function toEntry({ joined_at, hasAccount: _own, listed, type, code, message, ...
   };
 }
 
-/** Entries as organisers see them: what a club's mails to a typed address have led to is known by the address alone. */
+/** Entries as organisers see them. The outcome of a club's mails to a typed address is found by the address alone. */
 async function toFullEntries(db: Queryable, clubId: string, found: readonly Found[]): Promise<Entry[]> {
   const contacts = await findContacts(
     db,
@@ -132,7 +132,7 @@ export async function readEntry(db: Queryable, club: ClubRow, personId: string, 
 const asksAsGuest = (now: Date) => sql`(state = 'IN' and role = 'GUEST' and asked_at > ${subDays(now, KEPT_DAYS)})`;
 
 /**
- * @returns a page of a club's list by name: all of it for organisers, its listed members for members (R-club-list)
+ * @returns a page of a club's list by name: the whole list for organisers, listed members for members (R-club-list)
  * @throws AppError 403 for somebody outside, 404
  */
 export async function searchPeople(
@@ -151,7 +151,7 @@ export async function searchPeople(
     ...(role ? [sql<boolean>`role = ${role}`] : []),
   ];
   const wanted = entries(db, seen.club, userId).where((where) => where.and(conditions));
-  // A club has a few thousand names at most: to fold and sort them here is faster than in SQL.
+  // A club has a few thousand names at most: folding and sorting them here is faster than in SQL.
   const names = await wanted
     .clearSelect()
     .select(['club_people.id', FIRST_NAME.as('firstName'), LAST_NAME.as('lastName')])

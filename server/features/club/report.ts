@@ -11,8 +11,8 @@ import { findClub } from './access.ts';
 import { nameIn, toClub } from './clubEmail.ts';
 
 /**
- * Tells the operators about a club, at the address that mails come from (R-club-report).
- * @throws AppError 403 for who organises it, 404, 429 after ten reports a day
+ * Reports a club to the operators, at the address that mails come from (R-club-report).
+ * @throws AppError 403 for its organisers, 404, 429 after ten reports a day
  */
 export async function reportClub(
   context: Context,

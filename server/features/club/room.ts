@@ -28,13 +28,13 @@ export async function checkClubs(tx: Tx, user: UserRow, now: Date): Promise<void
   if (count >= limit) throw new AppError('E.limit.club', { level, limit, what: 'CLUBS' });
 }
 
-/** @throws AppError 403 for somebody who is in as many clubs as one can be; the caller holds their row */
+/** @throws AppError 403 for somebody who is in the most clubs that are allowed; the caller holds their row */
 export async function checkMemberships(tx: Tx, userId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('club_people')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    // Who was only put on a list has not chosen it.
+    // People who were only put on a list have not chosen it.
     .where(({ or, eb }) => or([eb('joined_at', 'is not', null), eb('asked_at', 'is not', null)]))
     .executeTakeFirstOrThrow();
   if (count >= MAX_MEMBERSHIPS) throw new AppError('E.limit.club', { limit: MAX_MEMBERSHIPS, what: 'MEMBERSHIPS' });

@@ -13,7 +13,9 @@ import { readEntry } from './people.ts';
 
 type Change = BodyOf<typeof saveEndpoint>;
 
-/** @throws AppError 404 for a line of another list, 409 for the keeper's, 403 for an organiser's by who is not the keeper */
+/**
+ * @throws AppError 404 for a line of another list, 409 for the keeper's, 403 if anybody but the keeper changes an organiser's
+ */
 async function lockEntry(tx: Tx, { club, role }: SeenClub, personId: string, asks: string): Promise<EntryRow> {
   const entry = await tx
     .selectFrom('club_people')
@@ -39,7 +41,7 @@ async function checkOrganisers(tx: Tx, clubId: string): Promise<void> {
   if (count >= MAX_ORGANISERS) throw new AppError('E.limit.club', { limit: MAX_ORGANISERS, what: 'ORGANISERS' });
 }
 
-/** What a change of role or a bar makes of a line; nobody is a member without an account. */
+/** A line after a change of role or a bar; nobody is a member without an account. */
 function roleOf(entry: EntryRow, { role, barred }: Change, now: Date): Partial<EntryRow> {
   if (role === undefined && barred === undefined) return {};
   if (entry.user_id === null) {
@@ -47,7 +49,7 @@ function roleOf(entry: EntryRow, { role, barred }: Change, now: Date): Partial<E
     return barred === undefined ? {} : { state: barred ? 'BARRED' : 'IN' };
   }
   const given = role ?? entry.role;
-  // Members have pressed something themselves: who was only put on the list has not.
+  // Members have pressed something themselves; people who were only put on the list have not.
   const hasActed = entry.joined_at !== null || entry.asked_at !== null || entry.state === 'ASKED';
   if (given !== 'GUEST' && role !== undefined && !hasActed) throw new AppError('E.not.allowed');
   const isIn = barred === undefined ? role !== undefined || entry.state === 'IN' : !barred;
@@ -60,7 +62,7 @@ function roleOf(entry: EntryRow, { role, barred }: Change, now: Date): Partial<E
   };
 }
 
-/** What organisers type of somebody; the names of an account are its own. */
+/** The fields that organisers type; the names of an account are its own. */
 async function typedOf(tx: Tx, entry: EntryRow, change: Change): Promise<Partial<EntryRow>> {
   const { firstName, lastName, email, phone, minor, viaId, note } = change;
   if (entry.user_id !== null && (firstName !== undefined || lastName !== undefined))
@@ -85,7 +87,7 @@ async function checkAddress(tx: Tx, { id, club_id }: EntryRow, email: string): P
   if (other) refuseFields({ email: 'field.twice' });
 }
 
-/** @throws AppError 404 for a line of another list, 400 for one that is reached through another itself (R-club-via) */
+/** @throws AppError 404 for a line of another list, 400 for one that is itself reached through another (R-club-via) */
 async function checkVia(tx: Tx, { id, club_id }: EntryRow, viaId: string): Promise<void> {
   const lines = () => tx.selectFrom('club_people').select(['id', 'via_id']).where('club_id', '=', club_id);
   const via = await lines().where('id', '=', viaId).executeTakeFirst();
@@ -104,8 +106,8 @@ async function saveLevels(tx: Tx, person_id: string, levels: NonNullable<Change[
 }
 
 /**
- * Changes what somebody is in a club and what is typed of them, takes in who has asked, or bars somebody (R-club-roles,
- * R-club-join, R-club-list).
+ * Changes somebody's role and typed fields, lets in a person who has asked, or bars somebody (R-club-roles, R-club-join,
+ * R-club-list).
  * @throws AppError 400, 403, 404, 409
  */
 export async function savePerson(
@@ -131,7 +133,7 @@ export async function savePerson(
 }
 
 /**
- * Takes somebody off the list, or refuses who has asked (R-club-leave).
+ * Takes somebody off the list, or refuses a request to join (R-club-leave).
  * @throws AppError 403, 404, 409
  */
 export async function removePerson(
@@ -143,13 +145,13 @@ export async function removePerson(
   await context.db.transaction().execute(async (tx) => {
     const seen = await lockFor(tx, 'PEOPLE', id, userId, now);
     const entry = await lockEntry(tx, seen, personId, userId);
-    // A guest who has asked is refused, and stays the guest that organisers have put on the list.
+    // A guest whose request is refused stays the guest that organisers have put on the list.
     if (entry.role === 'GUEST' && entry.state === 'IN' && entry.asked_at !== null) {
       const refused = { asked_at: null, message: null };
       await tx.updateTable('club_people').set(refused).where('id', '=', entry.id).execute();
     } else await tx.deleteFrom('club_people').where('id', '=', entry.id).execute();
     await keepAct(tx, id, { at: now, actor: userId, action: 'REMOVED', subject: entry.user_id });
-    // Who is barred, or has only asked, is told nothing.
+    // People who are barred, or have only asked, are told nothing.
     const wasIn = entry.state === 'IN' && entry.joined_at !== null;
     if (wasIn) await notifyEntry(context, tx, { club: seen.club, line: entry, actor: userId }, 'removed');
   });

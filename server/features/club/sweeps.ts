@@ -8,7 +8,7 @@ import { queueMailing } from './mailings.ts';
 /** For how many days the acts of organisers are kept (R-club-history). */
 const HISTORY_DAYS = 400;
 
-/** Clubs without a keeper are closed, and of closed ones the list is erased (R-club-orphan, R-club-close). */
+/** Closes clubs without a keeper, and erases the lists of closed ones (R-club-orphan, R-club-close). */
 export async function endClubs({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   const since = subDays(now, KEPT_DAYS);
@@ -29,7 +29,7 @@ export async function endClubs({ db, clock }: Context): Promise<void> {
   });
 }
 
-/** Requests to join that nobody answered, former addresses and old acts end (R-club-join, R-club, R-club-history). */
+/** Ends requests to join that nobody answered, former addresses and old acts (R-club-join, R-club, R-club-history). */
 export async function forgetInClubs({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await sql`delete from club_people where state = 'ASKED' and asked_at <= ${subDays(now, KEPT_DAYS)}`.execute(db);

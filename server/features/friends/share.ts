@@ -65,7 +65,7 @@ async function receiverOf(context: Context, tx: Tx, address: string, inviter: Us
   const nameless = { first_name: '', last_name: '', language: inviter.language, created_at: context.clock.now() };
   await insertUser(tx, { ...contact, ...nameless });
   const stored = await findContact(tx, address);
-  if (!stored) throw new Error('a contact just stored is gone');
+  if (!stored) throw new Error('the new contact was not found');
   return stored;
 }
 

@@ -176,7 +176,7 @@ export function sideOf(state: GameState, userId: string): Side {
   return sidesOf(state).initiators.some(({ id }) => id === userId) ? 'INITIATOR' : 'OPPONENT';
 }
 
-/** Who plays on which side: the owner and their partner against the others. */
+/** The sides of a match: the owner and their partner against the others. */
 export function sidesOf(state: GameState): { initiators: PersonRow[]; opponents: PersonRow[] } {
   const confirmed = confirmedOf(state);
   const isPartner = (id: string) => id === state.game.partner_id;

@@ -8,7 +8,7 @@ import type { Invitee } from './gameState.ts';
 import { publish } from './publish.ts';
 import { changeInvitee } from './store/changes.ts';
 
-/** What became of a reply in words; `again`: it has come before; `apart`: one of the two has blocked the other. */
+/** The outcome of a reply in words; `again`: it has come before; `apart`: one of the two has blocked the other. */
 export type PassedOn = 'words' | 'again' | 'apart';
 
 /**

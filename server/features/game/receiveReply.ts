@@ -54,7 +54,7 @@ interface Replier {
   gameId: string;
 }
 
-/** What became of an answer, for the log; if somebody is asked about it, one more word says so. */
+/** The outcome of an answer, for the log; if somebody is asked about it, one more word says so. */
 type Outcome =
   | 'taken'
   | 'older'
@@ -160,7 +160,7 @@ async function outcomeOfCalendar(
   return proof === 'google' ? ask(context, replier, 'taken') : 'taken';
 }
 
-/** What becomes of the answer and of the words in a mail: a mail may have both. */
+/** Handles the answer and the words of a mail: a mail may have both. */
 async function outcomeOf(
   context: Context,
   mail: InboundMail,
@@ -184,9 +184,9 @@ async function outcomeOf(
 }
 
 /**
- * An answer from somebody's calendar counts like their answer on the page, where it is certainly theirs
- * (R-calendar-answers). Words beside it are passed on (R-mail-replies).
- * @returns what became of a mail to an address that we gave to a calendar; null for another address
+ * An answer from somebody's calendar counts like their answer on the page, where it is certainly theirs (R-calendar-answers).
+ * Words beside it are passed on (R-mail-replies).
+ * @returns the outcome of a mail to an address that we gave to a calendar; null for another address
  */
 export async function receiveReply(context: Context, mail: InboundMail): Promise<MailFacts | null> {
   const replier = await findReplier(context.db, mail.tokens);

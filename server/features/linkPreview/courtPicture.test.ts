@@ -3,7 +3,7 @@ import { COURT_PLANS, courtPaths } from '../../../shared/court/courtPlans.ts';
 import { SPORTS } from '../../../shared/domain/values.ts';
 import { COURT_KINDS, COURT_PICTURE, drawCourtPicture } from './courtPicture.ts';
 
-/** Of the circles people stand in, the middle and the reach. */
+/** The centre and the radius of the circles in which people are drawn. */
 const positionsIn = (svg: string) =>
   [...svg.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\)"/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,

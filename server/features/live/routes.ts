@@ -102,7 +102,7 @@ export function liveRoute(app: FastifyInstance, context: Context): () => number 
 
 /**
  * @param userId of a session; a link already belongs to the game
- * @returns null for a game that does not exist, and for who has no part in it (R-stranger, R-club-match-acts)
+ * @returns null for a game that does not exist, and for people who have no part in it (R-stranger, R-club-match-acts)
  */
 async function versionOf({ db }: Context, gameId: string, userId: string | null): Promise<GameChanged | null> {
   const found = db.selectFrom('games').select(['version', 'changed_at']).where('id', '=', gameId);

@@ -119,7 +119,7 @@ export function replicaGauges(
     new Gauge({ name: `crosscourt_replica_${name}`, help, labelNames, registers: [register] });
   const isRead = gauge('read', 'Whether the replica is read from: 1, or 0 when it is away or lags too far');
   const lag = gauge('lag_seconds', 'By how much the replica is behind; left out while nobody can tell');
-  const reads = gauge('reads', 'Reads that may be a moment old since the start, by who answered', ['from']);
+  const reads = gauge('reads', 'Reads since the start that may be a moment old, by the server that answered', ['from']);
   return async () => {
     const state = await replica.state();
     isRead.set(state?.isRead ? 1 : 0);

@@ -42,7 +42,7 @@ async function opened(tx: Tx, club: ClubRow, now: Date): Promise<Partial<ClubRow
   return { operator_closed: false, keeper_id, state: keeper_id === null ? 'ORPHANED' : 'OPEN', state_since: now };
 }
 
-/** An open club that has another keeper than before, or none, hears of it. */
+/** Tells an open club that it has another keeper than before, or none. */
 async function noteKeeper(tx: Tx, { id }: ClubRow, keeper_id: string | null, now: Date): Promise<void> {
   const kind = keeper_id === null ? 'ORPHANED' : 'KEEPER';
   await keepAct(tx, id, { at: now, actor: null, action: kind, subject: keeper_id });

@@ -26,7 +26,7 @@ async function readDatabase(db: Database): Promise<DatabaseHealth> {
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       (select max(name) from kysely_migration) as migration,
       (select count(*)::int from kysely_migration) as migrations`.execute(db);
-  if (!rows[0]) throw new Error('the database says nothing of itself');
+  if (!rows[0]) throw new Error('the statistics query returned no row');
   return rows[0];
 }
 

@@ -57,8 +57,8 @@ export const takesNoInvitations = (user: Pick<UserRow, 'blocks_invitations' | 'd
   user.blocks_invitations || user.disabled_at !== null;
 
 /**
- * Unanswered invitations of and to a person follow the current blocks: they vanish as if they had never arrived, or come
- * back. A person who has said yes stays in the match and hears of it (R-block-unanswered, R-hidden-invitee).
+ * Unanswered invitations of and to a person follow the current blocks: they vanish as if they had never arrived, or come back.
+ * A person who has said yes stays in the match and is told (R-block-unanswered, R-hidden-invitee).
  */
 export async function followBlocks(tx: Tx, userId: string): Promise<void> {
   const isUnwanted = sql`(users.blocks_invitations or users.disabled_at is not null or exists (

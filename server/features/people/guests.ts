@@ -38,7 +38,7 @@ export async function newGuest(
     created_at: context.clock.now(),
   });
   const created = await findUser(tx, id);
-  if (!created) throw new Error('a contact just stored is gone');
+  if (!created) throw new Error('the new contact was not found');
   return created;
 }
 

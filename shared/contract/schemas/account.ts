@@ -168,7 +168,7 @@ export const signUp = {
   response: shape({ id: text(), code: text() }),
 };
 
-/** The account's password, for a caller without a session of it; the answer is the name to log in with (R-validation). */
+/** The account's password, for a caller without a session; the answer is the name to log in with (R-validation). */
 export const validateEmail = {
   body: object({ token: id().required(), password: string().max(MAX_PASSWORD_LENGTH).optional() }),
   response: shape({ email: text() }),

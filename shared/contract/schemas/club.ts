@@ -71,17 +71,17 @@ const club = shape({
   visibility: oneOf(CLUB_VISIBILITIES),
   joining: oneOf(CLUB_JOININGS),
   juniors: flag(),
-  /** Members publish matches of it too, and not only its organisers (R-club-match). */
+  /** Members publish its matches too, and not only its organisers (R-club-match). */
   membersPublish: flag(),
   state: oneOf(CLUB_STATES),
   role: maybeOneOf(CLUB_ROLES),
   /** The caller has asked to join. */
   asked: flag(),
-  /** The caller wants no mails and no invitations of it (R-club-block). */
+  /** The caller refuses its mails and invitations (R-club-block). */
   stopped: flag(),
-  /** Whether members find the caller in the list; null for who is not in it. */
+  /** Whether members find the caller in the list; null for a caller who is not in it. */
   listed: boolean().nullable().defined(),
-  /** What of their account the caller shows to its organisers. */
+  /** The parts of their account that the caller shows to its organisers. */
   shares: array(oneOf(MEMBER_SHARES)).defined(),
   action: array(oneOf(CLUB_ACTIONS)).defined(),
   version: count(),

@@ -60,7 +60,7 @@ const entry = shape({
   /** As organisers typed it, and for them alone, as what follows. */
   email: maybeText(),
   phone: maybeText(),
-  /** Of their account, as far as they show it to organisers. */
+  /** From their account, as far as they show it to organisers. */
   sharedEmail: maybeText(),
   sharedPhone: maybeText(),
   /** Whether mails of the club reach them. */
@@ -107,7 +107,7 @@ export const addPeople = {
     /** A group of the caller's. */
     groupId: id().optional(),
   }),
-  /** Who is new. */
+  /** The new entries. */
   response: shape({ people: array(entry).defined() }),
 };
 

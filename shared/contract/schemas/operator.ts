@@ -142,7 +142,7 @@ export const actOnAccount = {
   params,
   body: object({ ...proof, action: choice(ACCOUNT_ACTIONS).required() }),
 };
-/** In place of the id its address can stand, as in the mail of a report. */
+/** The id, or in its place the address, as in the mail of a report. */
 export const actOnClub = {
   params: object({ id: string().max(64).required() }),
   body: object({ ...proof, action: choice(OPERATOR_CLUB_ACTIONS).required() }),

@@ -44,7 +44,7 @@ const playerSearch = shape({
   cutoff: text(),
   /** People who are still needed. */
   missing: count(),
-  /** Enough of the invited people have only just heard of it, so nobody else needs to be asked (R-substitute-offer). */
+  /** Enough of the invited people were asked only just now, so nobody else needs to be asked (R-substitute-offer). */
   early: flag(),
   /** There is no time to ask in turns. */
   atOnce: flag(),

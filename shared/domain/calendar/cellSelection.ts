@@ -55,7 +55,7 @@ export function toggleBlock(
   return joined(selected, blockAround(start, length, active) ?? []);
 }
 
-/** Chosen cells, and those among them that stand for a start that somebody would rather not take. */
+/** Chosen cells, and those among them that mark a start that somebody would rather not take. */
 export interface MarkedCells {
   chosen: ReadonlySet<string>;
   ratherNot: ReadonlySet<string>;

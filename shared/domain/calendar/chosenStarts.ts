@@ -83,14 +83,14 @@ export function turnStart(choice: StartChoice, start: string): StartChoice {
 
 /**
  * @param cell a half hour of the choice
- * @returns the start that it stands for on a grid: the one that begins there, else the latest whose match it is a part of
+ * @returns the start that it marks on a grid: the one that begins there, else the latest whose match covers it
  */
 export const startOfCell = (starts: ReadonlySet<string>, cell: string, durationMinutes: number): string | undefined =>
   blockOf(cell, durationMinutes)
     .map((_, back) => new Date(Date.parse(cell) - back * CELL_MS).toISOString())
     .find((start) => starts.has(start));
 
-/** @returns the half hours of the choice that stand for a marked start */
+/** @returns the half hours of the choice that mark a start */
 export const markedCells = ({ starts, ratherNot }: StartChoice, durationMinutes: number): ReadonlySet<string> =>
   new Set(
     [...cellsOfStarts(starts, durationMinutes)].filter((cell) =>

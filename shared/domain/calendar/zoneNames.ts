@@ -1,6 +1,6 @@
 import bcp47 from 'cldr-bcp47/bcp47/timezone.json' with { type: 'json' };
 
-/** The names of each zone, as Unicode lists them: the one that is never renamed stands first. */
+/** The names of each zone, as Unicode lists them, the one that is never renamed first. */
 const zones = Object.values(bcp47.keyword.u.tz).flatMap((zone) =>
   typeof zone === 'object' && '_alias' in zone ? [zone._alias.split(' ')] : [],
 );

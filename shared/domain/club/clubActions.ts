@@ -13,7 +13,7 @@ export interface ClubFacts {
   joining: ClubJoining;
   /** Null for somebody who is not in it. */
   role: ClubRole | null;
-  /** Members publish matches of it too (R-club-match). */
+  /** Members publish its matches too (R-club-match). */
   membersPublish: boolean;
   /** They have asked to join, and have no answer yet. */
   asked: boolean;

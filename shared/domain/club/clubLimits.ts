@@ -1,6 +1,6 @@
 import type { MembershipLevel } from '../values.ts';
 
-/** What the plan of a keeper has room for: clubs, and people and courts of each (R-club-limits). */
+/** How many clubs, and people and courts of each, the plan of a keeper allows (R-club-limits). */
 export const CLUB_LIMITS: Record<MembershipLevel, { clubs: number; people: number; courts: number }> = {
   PLAYIT: { clubs: 1, people: 100, courts: 6 },
   LOVEIT: { clubs: 2, people: 300, courts: 12 },

@@ -1,6 +1,6 @@
 /** The closed lists of clubs, as on the wire (R-values). */
 
-/** Who sees a club: everybody, or its members (R-club-visibility). */
+/** The people who see a club: everybody, or its members (R-club-visibility). */
 export const CLUB_VISIBILITIES = ['PUBLIC', 'MEMBERS'] as const;
 export type ClubVisibility = (typeof CLUB_VISIBILITIES)[number];
 
@@ -11,14 +11,14 @@ export type ClubJoining = (typeof CLUB_JOININGS)[number];
 export const CLUB_STATES = ['OPEN', 'ORPHANED', 'CLOSED'] as const;
 export type ClubState = (typeof CLUB_STATES)[number];
 
-/** What an entry of a club's list is. */
+/** The roles of an entry in a club's list. */
 export const ENTRY_ROLES = ['ORGANISER', 'MEMBER', 'GUEST'] as const;
 export type EntryRole = (typeof ENTRY_ROLES)[number];
 
 export const ENTRY_STATES = ['IN', 'ASKED', 'BARRED'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** What of their account a member can show to the organisers (R-club-list). */
+/** The parts of their account that a member can show to the organisers (R-club-list). */
 export const MEMBER_SHARES = ['EMAIL', 'PHONE'] as const;
 export type MemberShare = (typeof MEMBER_SHARES)[number];
 
@@ -26,19 +26,19 @@ export type MemberShare = (typeof MEMBER_SHARES)[number];
 export const ENTRY_REACHES = ['MAIL', 'STOPPED', 'SILENT', 'NONE'] as const;
 export type EntryReach = (typeof ENTRY_REACHES)[number];
 
-/** What a club writes to many of its people at once. */
+/** The kinds of mails to many people of a club. */
 export const CLUB_MAILINGS = ['ANNOUNCEMENT', 'HANDED', 'KEEPER', 'ORPHANED', 'CLOSED'] as const;
 export type ClubMailing = (typeof CLUB_MAILINGS)[number];
 
-/** What somebody is in a club: the keeper is one of the organisers (R-club-roles). */
+/** Somebody's role in a club: the keeper is one of the organisers (R-club-roles). */
 export const CLUB_ROLES = ['KEEPER', ...ENTRY_ROLES] as const;
 export type ClubRole = (typeof CLUB_ROLES)[number];
 
-/** Who finds an open match of a club: everybody it fits, or the club's members alone (R-club-match). */
+/** The people who find an open match of a club: everybody it fits, or the club's members alone (R-club-match). */
 export const AUDIENCES = ['ALL', 'CLUB'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What somebody may do in a club now. */
+/** The actions that somebody may do in a club now. */
 export const CLUB_ACTIONS = [
   'JOIN',
   'LEAVE',
@@ -53,7 +53,7 @@ export const CLUB_ACTIONS = [
 ] as const;
 export type ClubAction = (typeof CLUB_ACTIONS)[number];
 
-/** What organisers and the clock do in a club (R-club-history). */
+/** Acts of organisers and the clock in a club (R-club-history). */
 export const CLUB_ACTS = [
   'CREATED',
   'EDITED',
@@ -74,11 +74,11 @@ export const CLUB_ACTS = [
   'ORPHANED',
   'CLOSED',
   'REOPENED',
-  /** Something with a match, which is the subject: the match's own history says what. */
+  /** An act on a match, which is the subject: the match's own history says which. */
   'MATCH',
 ] as const;
 export type ClubAct = (typeof CLUB_ACTS)[number];
 
-/** What the plan of a club's keeper leaves no room for. */
+/** The limits of clubs and their people that can be reached. */
 export const CLUB_LIMITED = ['CLUBS', 'COURTS', 'PEOPLE', 'MEMBERSHIPS', 'ORGANISERS'] as const;
 export type ClubLimited = (typeof CLUB_LIMITED)[number];

@@ -9,7 +9,7 @@ import { toPhone } from '../people/phone.ts';
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'level', 'yearOfBirth'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** A line as it stands in the list; what is missing is left out or empty. */
+/** A line of the list; what is missing is left out or empty. */
 export type ImportLine = { [Field in ImportField]?: string | undefined };
 
 /** A line that was understood: empty cells are null. */
@@ -20,7 +20,7 @@ export interface ReadLine {
   phone: string | null;
   /** On the shown scale, 1.0 to 10.0. */
   level: number | null;
-  /** Of a year of birth only this is kept. */
+  /** The only part that is kept of a year of birth. */
   minor: boolean | null;
 }
 
@@ -33,20 +33,20 @@ const OLDEST = 110;
 
 const textOf = (cell: string | undefined): string => cleanName(cell ?? '');
 
-/** @returns an address, the first where a cell has several, as Google writes them; null for what is none */
+/** @returns an address, the first where a cell has several, as Google writes them; null for other text */
 function readEmail(text: string): string | null {
   const email = [text, ...text.split(/:::|[;,]/)].map(readAddress).find(Boolean) ?? null;
   return email !== null && email.length <= MAX_EMAIL_LENGTH ? email : null;
 }
 
-/** @returns a level, `6,5` as well; null for what is none */
+/** @returns a level, `6,5` as well; null for other text */
 function readLevel(text: string): number | null {
   if (!/^\d{1,2}(?:[.,]\d{1,2})?$/.test(text)) return null;
   const level = Math.round(Number(text.replace(',', '.')) * 10) / 10;
   return level >= LEVELS[0] && level <= LEVELS[1] ? level : null;
 }
 
-/** @returns the year of a date in any order; null for what has none */
+/** @returns the year of a date in any order; null without one */
 function readYear(text: string, now: Date): number | null {
   const year = Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]);
   const current = now.getUTCFullYear();
@@ -60,7 +60,7 @@ const isPhoneLike = (text: string): boolean =>
 export function readImportLine(line: ImportLine, now: Date): { read: ReadLine; problems: ImportProblems } {
   const problems: ImportProblems = {};
   const [first, last] = [textOf(line.firstName), textOf(line.lastName)];
-  // A list with one column of names may call it what it likes.
+  // A list with one column of names may give it any heading.
   const [firstName, lastName] = first === '' ? [last, ''] : [first, last];
   if (firstName === '') problems.firstName = 'field.required';
   else {

@@ -1,7 +1,7 @@
 import { foldName } from '../people/typedName.ts';
 import { type ImportLine, type ImportProblems, type ReadLine, readImportLine } from './importLine.ts';
 
-/** What becomes of a line of an imported list (R-club-import). */
+/** The outcome of a line of an imported list (R-club-import). */
 export const IMPORT_OUTCOMES = ['NEW', 'VIA', 'CHANGED', 'SAME', 'TWICE', 'INVALID', 'LEFT_OUT'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -23,7 +23,7 @@ export interface ListedPerson {
   hasAccount: boolean;
 }
 
-/** What of a person a line can change. */
+/** The fields of a person that a line can change. */
 export type ImportChange = 'lastName' | 'email' | 'phone' | 'level' | 'minor';
 
 export interface LineOutcome {
@@ -32,11 +32,11 @@ export interface LineOutcome {
   changes: ImportChange[];
 }
 
-/** What an import does. */
+/** The outcome of an import. */
 export interface Import {
   /** One for each line, in their order. */
   lines: LineOutcome[];
-  /** Who is new, and who has changed, as they are after all lines. */
+  /** New and changed people, as they are after all lines. */
   added: ListedPerson[];
   changed: ListedPerson[];
 }
@@ -51,7 +51,7 @@ interface Deps {
 const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string | null }): string =>
   foldName(`${firstName} ${lastName ?? ''}`);
 
-/** Who is reached through somebody is found by their first name: an address may stand on every line of a list. */
+/** People who are reached through somebody are found by first name: an address may be on every line of a list. */
 const reachedKey = (viaId: string, { firstName }: { firstName: string }): string => `${viaId} ${foldName(firstName)}`;
 
 /** The list as it changes during an import. */
@@ -62,7 +62,7 @@ class List {
 
   constructor(listed: readonly ListedPerson[]) {
     for (const person of listed) this.add(person);
-    // Who is listed with an address holds it, no matter who has proved it.
+    // A person listed with an address holds it, no matter who has proved it.
     for (const person of listed) {
       for (const address of person.proved) {
         if (!this.#byAddress.has(address)) this.#byAddress.set(address, person);
@@ -88,11 +88,11 @@ class List {
     this.add(after);
   }
 
-  /** @returns who a line is about; `via` is who holds its address where that is somebody else */
+  /** @returns the person of a line; `via` is set if the address belongs to somebody else */
   find(line: ReadLine): { found: ListedPerson | null; via: ListedPerson | null } {
     const named = [...(this.#byName.get(wholeName(line)) ?? [])];
     if (line.email === null) {
-      // Of several it is always the same one, or a second run would change another.
+      // Of several people it always takes the same one, or a second run would change another.
       const [first = null] = named.sort((one, other) => (one.id < other.id ? -1 : 1));
       return { found: first, via: null };
     }
@@ -107,7 +107,7 @@ class List {
   }
 }
 
-/** Of two people with one address the first names tell who is meant; an account may spell its own as it likes. */
+/** If two people have one address, the first names tell which is meant; an account may spell its own differently. */
 function isSamePerson(holder: ListedPerson, line: ReadLine): boolean {
   if (foldName(holder.firstName) === foldName(line.firstName)) return true;
   return holder.hasAccount && line.lastName !== null && foldName(holder.lastName) === foldName(line.lastName);
@@ -137,9 +137,9 @@ function changed(
 }
 
 /**
- * Says for each line of a list what an import does with it (R-club-import, R-club-via). A dry run and the run are this one
- * function. The same list a second time changes nothing.
- * @param listed who is on the list, oldest first
+ * Says for each line of a list what an import does with it (R-club-import, R-club-via). The same function does the dry run and
+ * the run. The same list a second time changes nothing.
+ * @param listed the people on the list, oldest first
  */
 export function importOutcome(
   lines: readonly ImportLine[],
@@ -177,7 +177,7 @@ export function importOutcome(
 
   const outcomes = new Map<number, LineOutcome>();
   const lineReads = lines.map((line) => readImportLine(line, now));
-  // An address tells more than a name: lines without one come last, so that their order does not matter.
+  // An address identifies better than a name: lines without one come last, so that their order does not matter.
   for (const hasAddress of [true, false]) {
     lineReads.forEach(({ read, problems }, at) => {
       if ((read.email !== null) !== hasAddress) return;

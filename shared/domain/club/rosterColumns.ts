@@ -3,9 +3,9 @@ import { MAX_TYPED_PHONE_LENGTH } from '../limits.ts';
 import { readAddress } from '../people/address.ts';
 import type { ImportField } from './importLine.ts';
 
-/** What a column of a pasted list may be; a column may hold whole names. */
+/** The possible fields of a column of a pasted list; a column may hold whole names. */
 export type RosterField = ImportField | 'name';
-/** By what it is: the index of a column. */
+/** The index of the column of each field. */
 export type RosterGuess = { [Field in RosterField]?: number };
 
 /** Headings in the languages and programs that lists come from, without case and accents; the first that fits counts. */
@@ -55,7 +55,7 @@ const isPhone = (cell: string): boolean =>
   cell.length <= MAX_TYPED_PHONE_LENGTH && /^[+(]?\d[\d\s()./-]{6,}$/.test(cell);
 const isYear = (cell: string): boolean => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(cell) && cell.length <= 10;
 const isText = (cell: string): boolean => /^[\p{L}\p{M}'’. -]{2,}$/u.test(cell);
-/** How much of a column must look like something. */
+/** The share of a column's cells that must look like a field. */
 const SHARE = 0.6;
 
 /** @returns the first column most of whose filled cells are such */
@@ -76,7 +76,7 @@ export function isHeading(cells: readonly string[]): boolean {
 }
 
 /**
- * Guesses what the columns of a list are: by their headings, and without a known one by what is in them (R-club-import).
+ * Guesses the columns of a list: by their headings, and without a known one by their contents (R-club-import).
  * @param headings empty where the list has none
  * @param lines some lines below
  */
@@ -103,7 +103,7 @@ export function guessColumns(headings: readonly string[], lines: readonly string
   }
   // Beside first names, "Naam", "Nom" or "Name" are the last ones.
   if (guess.firstName !== undefined) guess.lastName ??= guess.name;
-  // Parts of a name are better than the whole of it.
+  // Parts of a name are better than the whole name.
   if (guess.firstName !== undefined && guess.lastName !== undefined) delete guess.name;
   else if (guess.name !== undefined) delete guess.lastName;
   return guess;

@@ -1,6 +1,6 @@
 import { searchable } from '../../locales/searchable.ts';
 
-/** Words that are parts of addresses, or look as if the club were somebody else. */
+/** Words that are parts of addresses, or pretend that the club is somebody else. */
 const RESERVED = new Set([
   ...[
     'new',

@@ -3,6 +3,6 @@ const WEB_LINK = /^https:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\
 
 /**
  * A link that people are shown with its host: https, to a name, without a user or a port (R-club-announce).
- * @param typed the whole of it, as it was typed
+ * @param typed the whole link, as it was typed
  */
 export const isWebLink = (typed: string): boolean => WEB_LINK.test(typed);

@@ -52,7 +52,7 @@ export type NewChoice =
   | { slots: Period[]; ratherNot: Period[] | null }
   | { venues: string[]; ratherNot: string[] | null };
 
-/** @returns the marks after a new choice: always a part of it (R-rather-not) */
+/** @returns the marks after a new choice: always part of the choice (R-rather-not) */
 export function marksAfter(before: MarkedChoice, choice: NewChoice, durationMinutes: number): RatherNot | null {
   const marks = before.ratherNot ?? { slots: [], venues: [] };
   const [said, within] =

@@ -67,7 +67,7 @@ test.each([`a@${'b.'.repeat(100)}!@`, 'a'.repeat(1_000_000), `${'<'.repeat(500)}
 
 // R-email-form
 test.each([
-  // In a list a space ends what belongs together: what stands before an address is a name.
+  // In a list a space separates entries: text before an address is a name.
   ['ann baker@x.example', ['baker@x.example'], ['baker@x.example']],
   ['//ann@x.example', ['//ann@x.example'], []],
   ['ann@1.2.3.44', ['ann@1.2.3.44'], []],

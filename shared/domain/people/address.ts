@@ -35,7 +35,9 @@ const NAMED = /^[^<>]*<([^<>]*)>$/;
 const LABELLED = /^[\p{L}-]+:\s*([^%]*)$/su;
 /** In the name of an entry of a directory: `cn=Ann,mail=ann@club.example`. */
 const ATTRIBUTE = /^e?mail(?:address)?=/iu;
-/** The subject in a link, or the link itself as databases copy it, `ann@club.example#mailto:…#`: no domain has these signs. */
+/**
+ * The subject in a link, or the link itself as databases copy it, `ann@club.example#mailto:…#`: no domain has these characters.
+ */
 const QUERY = /(@[^@?#]*)[?#].*$/su;
 
 /** @returns a text without invisible characters */

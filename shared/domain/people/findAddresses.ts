@@ -25,8 +25,8 @@ interface FoundAddress {
 }
 
 /**
- * The addresses in a running text or a table, only as whole words: text beside an address without a space may be a
- * part of it (R-email-form).
+ * The addresses in a running text or a table, only as whole words: text beside an address without a space may be a part of the
+ * address (R-email-form).
  * @returns them in lower case, one after the other
  */
 export function* findAddresses(text: string): Generator<string> {

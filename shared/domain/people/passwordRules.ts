@@ -22,9 +22,7 @@ export const guessedFirst = (own: readonly string[]): string[] => [...own, ...PR
 /** Characters are counted as people see them typed, not as they are stored. */
 export const isLongEnough = (password: string): boolean => [...password].length >= MIN_PASSWORD_LENGTH;
 
-/**
- * Characters that stand in for one letter, a group a letter: `p4$$w0rd`. The strength meter tries every combination of them.
- */
+/** Characters that replace one letter, a group a letter: `p4$$w0rd`. The strength meter tries every combination of them. */
 const LOOKALIKES = ['4@', '8', '([{<', '3', '69', '1!|', '1|7', '0', '$5', '+7', '%', '2'];
 /** More adds nothing to the score. */
 const MAX_MEASURED = 100;
@@ -39,7 +37,7 @@ function combinations(text: string): number {
 }
 
 /**
- * The part of a password that the strength meter judges: all of it, as long as that takes a moment. For the slowest ones it is
+ * The part of a password that the strength meter judges: the whole, as long as that takes a moment. For the slowest ones it is
  * the first 20 characters; pages and server cut alike (R-password-strength).
  */
 export function measuredPart(password: string): string {

@@ -19,7 +19,7 @@ it('knows a coin', () => {
 });
 
 it('computes what a hand does', () => {
-  // Given 80 %, 60 % and 30 % to who won.
+  // Given 80 %, 60 % and 30 % to the winners.
   const quality = measure(0.8, 0.6, 0.3);
   expect(quality?.accuracy).toBeCloseTo(2 / 3, 12);
   expect(quality?.brier).toBeCloseTo((0.04 + 0.16 + 0.49) / 3, 12);

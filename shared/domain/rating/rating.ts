@@ -8,7 +8,7 @@ import { groupBy } from '../groupBy.ts';
 import { SPORT_RULES } from '../sports.ts';
 import type { Sport, Winner } from '../values.ts';
 
-/** The rating rules, the present one last: only by who won, and also by how clearly. */
+/** The rating rules, the present one last: only by the winner, and also by how clear the win was. */
 export const RATING_RULES = ['RESULT', 'MARGIN'] as const;
 export type RatingRule = (typeof RATING_RULES)[number];
 export const PRESENT_RULE: RatingRule = 'MARGIN';

@@ -1,4 +1,4 @@
-/** How clear a win was: the winners' share of it (R-rating-share). */
+/** How clear a win was: the winners' share (R-rating-share). */
 import { ordered, playedSets, winnerOf } from '../score/outcome.ts';
 import { SPORT_RULES } from '../sports.ts';
 import type { GameSet, PlayedStatus, Sport, Winner } from '../values.ts';

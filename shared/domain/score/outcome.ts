@@ -1,4 +1,4 @@
-/** Who won a match, and whether it counts for ratings. */
+/** The winner of a match, and whether it counts for ratings. */
 import { SET_RULES } from '../sports.ts';
 import type { GameSet, GameSetRule, PlayedStatus, Sport, Winner } from '../values.ts';
 import { namesWinner } from './entry.ts';

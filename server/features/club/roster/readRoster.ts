@@ -7,7 +7,7 @@ import { readPeople } from '../../../../shared/domain/people/writtenPeople.ts';
 import { AppError } from '../../../appError.ts';
 import { decodeText } from '../../../decodeText.ts';
 
-/** A list as it was read, and what its columns seem to be. */
+/** A list as it was read, and the guessed columns. */
 export interface Roster {
   /** The headings; empty where the list has none. */
   columns: string[];
@@ -18,12 +18,12 @@ export interface Roster {
 }
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
-/** The lines by which the separator and the columns are guessed. */
+/** The number of lines by which separator and columns are guessed. */
 const LOOKED_AT = 50;
 /** More lines than are read are only counted, up to here. */
 const MAX_COUNTED = 20_000;
 
-/** @returns the sign that divides most lines into equally many cells; null for text without columns */
+/** @returns the character that divides most lines into equally many cells; null for text without columns */
 function separatorOf(text: string): string | null {
   const said = /^sep=(.)\r?\n/i.exec(text)?.[1];
   if (said) return said;
@@ -37,7 +37,7 @@ function separatorOf(text: string): string | null {
   return best && best.lines > 0 && best.lines >= bare.length / 2 ? best.sign : null;
 }
 
-/** What spreadsheets would compute has an apostrophe before it, in our own tables too (R-club-list). */
+/** A cell that spreadsheets would compute has an apostrophe before it, in our own tables too (R-club-list). */
 const tidy = (cell: string): string =>
   firstCharacters(
     cell
@@ -53,7 +53,7 @@ function cellsOf(text: string, separator: string): string[][] {
   try {
     return parse(body, { ...options, relax_quotes: true });
   } catch {
-    // A quote that never ends would swallow the rest: then quotes mean nothing.
+    // A quote that never ends would swallow the remaining text: then quotes mean nothing.
     return parse(body, { ...options, quote: null });
   }
 }

@@ -16,7 +16,7 @@ const ROSTER_TASK = join(import.meta.dirname, 'rosterTask.ts');
 /** The longest sensible list is read within one second. */
 const MAX_READING_SECONDS = 15;
 
-/** Lists of people that come from elsewhere, and go there (R-club-import). */
+/** Imports and exports of lists of people (R-club-import). */
 export async function rosterRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { readRoster, readRosterText } = endpoints;
   async function read(source: RosterSource, left: AbortSignal): Promise<Roster> {

@@ -69,7 +69,7 @@ export const accept: Command<Remarks & { password: string; unlessClash?: boolean
     const answering = asInvitee(locked);
     const joined = await joinAcceptors(locked, answering.access.invitee, remarks);
     const settled = await settle(locked);
-    // By now their choice is known, including that of a draft, and so is the time that came of it.
+    // By now their choice is known, including that of a draft, and so is the agreed time.
     if (unlessClash) await checkClashes(answering);
     return [joined, ...settled];
   },

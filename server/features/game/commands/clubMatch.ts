@@ -30,11 +30,11 @@ async function courtOf(
 }
 
 /**
- * Checks that somebody may publish a match of a club (R-club-match). The club is not locked: who is taken off its list at the
- * same time has published a moment earlier.
- * @returns what is stored of it; null for a match of no club
- * @throws AppError 400 for a sport or a court the club does not have, 403, 404 for a club that is not there for them, 409 for one
- * in which nothing begins any more
+ * Checks that somebody may publish a match of a club (R-club-match). The club is not locked: for a person who is taken off its
+ * list at the same time, the match was published a moment earlier.
+ * @returns the columns to store; null for a match of no club
+ * @throws AppError 400 for a sport or a court the club does not have, 403, 404 for a club that they may not know, 409 for one
+ *   in which nothing begins any more
  */
 export async function clubGameOf(
   tx: Tx,

@@ -72,7 +72,7 @@ async function reopenIfMoved({ tx, state }: CommandContext): Promise<GameEvent[]
   const { game } = state;
   const slot = slotOf(state);
   if (game.status !== 'SCHEDULED' || !slot) return [];
-  // Of the slots that begin right before it or later: touching windows count as one.
+  // Asks for starts from right before the slot on: touching windows count as one.
   const justBefore = new Date(slot.from.getTime() - 1).toISOString();
   const starts = candidateStarts(state.windows, game.preference.duration, game.timezone, justBefore);
   if (starts.includes(slot.from.toISOString()) && state.venues.some(({ id }) => id === game.place_id)) return [];

@@ -82,7 +82,7 @@ async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGam
     share_token: newToken(),
     invitation_expiry_days: body.invitationExpiryDays,
     timezone: body.timezone,
-    // Of members alone: the release before, which knows no clubs, lists it to nobody.
+    // For members alone: the previous release, which knows no clubs, lists it to nobody.
     preference: JSON.stringify(club?.audience === 'CLUB' ? { ...preference, opponentsSelection: 'FIX' } : preference),
     court_booked: body.courtBooked ?? false,
     finds_substitutes: body.findsSubstitutes ?? false,

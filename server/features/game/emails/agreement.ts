@@ -35,8 +35,7 @@ export async function emailCanceled(occasion: Occasion, event: EventOf<'Canceled
 }
 
 /**
- * The match will not be played: everybody who has heard of it and has not declined is told, and it is removed from the
- * calendars that have it.
+ * The match is off: tells everybody who was asked and has not declined, and removes it from the calendars that have it.
  * @param toOwner what the organiser reads instead
  */
 export async function emailEnd(

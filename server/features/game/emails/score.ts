@@ -63,7 +63,7 @@ function clubFacts(language: Language, state: GameState): [string, string][] {
   return claim ? [[textIn(language, 'score.title'), claimText(language, state, claim)]] : [];
 }
 
-/** @returns the news that there is a score, without who hears of it; null where nobody entered one */
+/** @returns the news that there is a score, without its receivers; null where nobody entered one */
 function scoredMessage({ state, act }: Occasion): MessageOf<'score'> | null {
   const { to_time: end, scored_at: scoredAt, scored_by: scoredBy, timezone } = state.game;
   if (!end || !scoredAt || scoredBy === null) return null;

@@ -15,7 +15,7 @@ import {
 } from '../gameState.ts';
 import { newWaysBack } from '../store/links.ts';
 
-/** Who is reminded; `invitee` is null for the organiser. */
+/** A receiver of the reminder; `invitee` is null for the organiser. */
 export interface Receiver {
   userId: string;
   invitee: Invitee | null;

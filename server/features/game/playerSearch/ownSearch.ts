@@ -14,9 +14,11 @@ import { findPool } from './candidates.ts';
 import { searchView } from './searchView.ts';
 import { askWave, waveOf } from './stepSearch.ts';
 
-/** How many seconds a search can be stopped before anybody hears of it (R-substitute-begin). */
+/** For how many seconds a search can be stopped before anybody is asked (R-substitute-begin). */
 const UNDO_SECONDS = 10;
-/** A wait for the match's lock is shorter than this; a search that is looked at too early goes on only a minute later. */
+/**
+ * A wait for the match's lock is shorter than this; a search that is checked too early is checked again only after a minute.
+ */
 const MAX_WAIT_SECONDS = 1;
 
 /** @throws AppError 403 for a viewer who does not organise the match, 429 for one who looks too often (R-limits-game) */

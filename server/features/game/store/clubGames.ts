@@ -71,7 +71,7 @@ export async function findListed(db: Queryable, clubId: string, ids: readonly st
   return new Map(rows.map(({ entryId, ...person }) => [entryId, person]));
 }
 
-/** Who looks at the games of a club. */
+/** The viewer of the games of a club. */
 interface ClubGamesQuery {
   clubId: string;
   /** Null for somebody without a session. */

@@ -119,7 +119,7 @@ function namedClub({ club }: GameState): Game['club'] {
   return club && club.state !== 'CLOSED' ? { id: club.id, name: club.name, slug: club.slug } : null;
 }
 
-/** A club that is not there for people outside is named to its own people, and to who published the game there. */
+/** A club that people outside may not know is named to its own people, and to the person who published the game there. */
 function toClubView(state: GameState, { role, userId }: GameAccess): Pick<Game, 'club' | 'court' | 'audience'> {
   const { club } = state;
   const isInside = role === 'OWNER' || role === 'CLUB' || (userId !== null && club?.insiders.includes(userId));

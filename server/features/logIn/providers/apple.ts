@@ -47,6 +47,6 @@ export const apple: LogInProvider = {
     };
   },
   opensWindow: false,
-  // The token was read when Apple's page sent it: ours sends a handle that stands for it.
+  // The token was read when Apple's page sent it: our page sends its handle.
   reader: (deps) => async (handle, name) => ({ ...(await takeAppleReturn(deps, handle)), ...name }),
 };

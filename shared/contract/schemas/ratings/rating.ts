@@ -120,7 +120,7 @@ const technicalAnswer = array(
     ...sureness,
     wins: count(),
     loses: count(),
-    /** Of which ranking the rating is: that in which most matches were played. */
+    /** The ranking of the rating: that in which most matches were played. */
     double: flag(),
     mixed: flag(),
     /** Day of the last rated match at the venue; null before the first. */

@@ -8,7 +8,7 @@ export interface Span {
   to: Date;
 }
 
-/** A person who may be asked, and what decides on their turn (R-substitute-order); none of it is ever shown. */
+/** A person who may be asked, and the facts that decide their turn (R-substitute-order); they are never shown. */
 export interface TurnRow {
   id: string;
   /** Their own matches leave no time for it. */
