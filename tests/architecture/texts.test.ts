@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { TEXTS } from '../../shared/locales/texts.ts';
 import { type Node, sourcesOf, stringParts, walk } from '../support/sources.ts';
 
@@ -85,4 +88,14 @@ it('every text is used somewhere', () => {
     return !exact.has(key) && !exact.has(base) && !patterns.some((pattern) => pattern.test(base));
   });
   expect(unused).toEqual([]);
+});
+
+// Browsers have marks of their own for each language, and not the same ones.
+it.each(LANGUAGES)('pages quote in the marks that mails quote in, in %s', (language) => {
+  const css = readFileSync(join(import.meta.dirname, '../../renderer/styles/base.css'), 'utf8');
+  const rules = [...css.matchAll(/([^{}]*)\{\s*quotes: "([^"]*)" "([^"]*)";\s*\}/g)];
+  const [, , opens = '', closes = ''] =
+    rules.find(([, of]) => of?.includes(`:lang(${language})`)) ?? rules.find(([, of]) => of?.includes(':root')) ?? [];
+  const spaced = (marks: string) => marks.replaceAll('\\00a0', '\u00a0');
+  expect(`${spaced(opens)}{{note}}${spaced(closes)}`).toBe(TEXTS[language]['mail.quote']);
 });

@@ -32,7 +32,7 @@ test('a share link tells who plays what, when and where, in the reader’s langu
   const guest = newGuest();
   const game = await createTestGame(app, owner, { contactList: [guest] });
   const share = await page(new URL(game.shareUrl ?? '').pathname);
-  expect(share.body).toContain('<meta property="og:title" content="Kommst du Tennis spielen? Zsófia lädt dich ein"');
+  expect(share.body).toContain('<meta property="og:title" content="Zsófia möchte mit dir Tennis spielen"');
   expect(share.body).toContain('Tennis');
   expect(share.body).toContain('Sonntag, 22. November 2026');
   expect(share.body).toContain('Court 1');

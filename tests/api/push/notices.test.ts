@@ -125,7 +125,7 @@ describe('each kind reaches the device of whom it concerns', () => {
     await app.db.query(`update users set language = 'de' where id = $1`, [player.person.id]);
     await call(app, setEmailChannel, { token, query: { emailStatus: 'false' } });
     const first = await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
-    await comes(player.received, /^Kommst du Tennis spielen\? .* lädt dich ein$/);
+    await comes(player.received, / möchte mit dir Tennis spielen$/);
     const { rows } = await app.db.query('select status from invitees where game_id = $1', [first.id]);
     expect(rows).toEqual([{ status: 'SENT' }]);
     const kinds = PUSH_KINDS.filter((kind) => kind !== 'invitation');

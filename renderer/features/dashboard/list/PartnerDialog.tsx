@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { usePersonName } from '../../../common/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useAction } from '../../../stores/Action.ts';
@@ -22,7 +23,7 @@ interface PartnerDialogProps {
 export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialogProps) {
   const { game, chosen, onChoose, onClose, onChosen } = props;
   const t = useText();
-  const { games, feedback } = useStores();
+  const { games, feedback, language } = useStores();
   const confirmed = confirmedIn(game);
   const nameOf = usePersonName();
   const others = (id: string) => confirmed.filter((each) => each.id !== id).map(({ user }) => nameOf(user));
@@ -57,10 +58,11 @@ export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialo
     >
       <RadioGroup
         legend={t('partner.legend')}
-        options={confirmed.map((each) => {
-          const [first = '', second = ''] = others(each.id);
-          return { value: each.id, label: nameOf(each.user), hint: t('partner.against', { first, second }) };
-        })}
+        options={confirmed.map(({ id, user }) => ({
+          value: id,
+          label: nameOf(user),
+          hint: t('partner.against', { names: formatList(others(id), language.language) }),
+        }))}
         value={chosen}
         onChange={onChoose}
       />

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { inLine } from '../../../../shared/locales/intl.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { FacePicks } from '../../../common/people/FacePicks.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn } from '../../../stores/gameFacts.ts';
 import { isText } from '../../../stores/keptShapes.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
@@ -15,6 +16,7 @@ import type { OwnGame } from '../OwnGame.ts';
 /** Open doubles: the organiser picks a partner, the other two are the opponents (R-partner). */
 export const ChoosePartner = observer(function ChoosePartner({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
+  const { language } = useStores().language;
   const kept = useKeptValue<string | null>('partner', null, isText);
   const players = confirmedIn(game);
   const partner = players.find(({ id }) => id === kept.value)?.id ?? null;
@@ -28,9 +30,9 @@ export const ChoosePartner = observer(function ChoosePartner({ own, game }: { ow
       <p className={styles.quiet} role="status">
         {partner
           ? t('ownGame.partner.against', {
-              names: inLine(
+              names: formatList(
                 opponents.map(({ user }) => user.firstName),
-                ' + ',
+                language,
               ),
             })
           : t('ownGame.partner.text')}
