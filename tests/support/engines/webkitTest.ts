@@ -113,6 +113,11 @@ export const webkitTest = base.extend<object, object>({
                 await goto(blank);
                 await page.unroute(blank);
               },
+              // It tells nobody of a step within a page, for which its driver would wait.
+              goBack: async () => {
+                await page.evaluate(() => void setTimeout(() => history.back()));
+                return null;
+              },
               viewportSize: () => viewport,
               setViewportSize: async (size: { width: number; height: number }) => {
                 viewport = size;
