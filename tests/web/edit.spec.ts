@@ -74,7 +74,7 @@ test('sees which times suit whom, and why there is no match', async ({ page }) =
   await expect(page.getByText('No start time suits enough of them at once.')).toBeVisible();
 
   await expect(page.getByRole('table', { name: 'Answers by player' }).getByRole('columnheader')).toHaveCount(3);
-  await page.locator('summary', { hasText: 'All starts' }).click();
+  await page.locator('summary', { hasText: 'All start times' }).click();
   const map = page.getByRole('table', { name: 'Answers by player' });
   await expect(map.getByRole('columnheader')).toHaveCount(2);
   await expect(map.getByRole('rowheader')).toHaveCount(5);
