@@ -33,5 +33,5 @@ test('log-in goes on in the system’s browser and comes back by a ticket that i
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in with your browser' })).toBeVisible();
   await openLink(desktop, link);
-  await expect(page.getByRole('alert')).toContainText('Login didn’t go through');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t log you in');
 });

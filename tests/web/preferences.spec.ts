@@ -35,7 +35,7 @@ function written(instant: Date): { date: string; time: string } {
     year: 'numeric',
   });
   const time = instant.toLocaleTimeString('en-US', { timeZone: VENUE, timeStyle: 'short' });
-  return { date, time: time.replace(/\s/g, ' ') };
+  return { date, time: time.replace(/\s/g, ' ').toLowerCase() };
 }
 
 test('the formats that are set show on the dashboard and on the match', async ({ page }) => {

@@ -54,7 +54,7 @@ test('an invitation, and who came by its share link, are read in order', {
   const { path, game } = await newInvitation(page.request);
   await page.goto(path);
   await expect(accept(page)).toBeVisible();
-  await expect(page.getByText('A win moves your level')).toBeVisible();
+  await expect(page.getByText('A win could change your level')).toBeVisible();
   // Where the page did not come rendered, it is known last that nobody is logged in.
   await expect(page.getByRole('heading', { name: 'New to Crosscourt?' })).toBeVisible();
   await expectRead(page.locator('body'), 'invitation');

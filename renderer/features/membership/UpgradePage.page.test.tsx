@@ -4,6 +4,9 @@ import { expectAccessible } from '../../../tests/support/accessible.ts';
 import { openPage } from '../../../tests/support/openPage.tsx';
 import { ME } from '../../../tests/support/testWorld.ts';
 import { words } from '../../../tests/support/words.ts';
+// The form judges from the first press on.
+import '../../../shared/contract/schemas/faults.ts';
+import '../../../shared/contract/schemas/member.ts';
 
 const t = words('en');
 const PLAN = { id: 'LOVEIT1', membershipLevel: 'LOVEIT', period: 1, currency: 'EUR', amount: 4.9, balls: 30 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 import styles from './Tag.module.css';
+import tones from './tones.module.css';
 
 /** `action` waits for the viewer; the others tell a state. */
 export type Tone = 'neutral' | 'action' | 'info' | 'success' | 'warn' | 'error';
@@ -14,7 +15,7 @@ interface TagProps {
 
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
-    <span className={`${styles.tag} ${styles[tone]}`}>
+    <span className={`${styles.tag} ${tones[tone] ?? styles[tone]}`}>
       {icon && <Icon path={icon} size="s" />}
       {children}
     </span>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { ALERT_ICON, CHECK_ICON, type IconPath, INFO_ICON } from '../display/icons.ts';
+import type { Tone } from '../display/Tag.tsx';
+import tones from '../display/tones.module.css';
 import styles from './Notice.module.css';
 
-export type NoticeTone = 'info' | 'success' | 'warn' | 'error';
+export type NoticeTone = Exclude<Tone, 'neutral' | 'action'>;
 
 const ICONS: Record<NoticeTone, IconPath> = {
   info: INFO_ICON,
@@ -25,7 +27,7 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, action, live = false, children }: NoticeProps) {
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={role}>
+    <div className={`${styles.notice} ${tones[tone]}`} role={role}>
       <Icon path={ICONS[tone]} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>}

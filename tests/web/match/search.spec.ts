@@ -80,7 +80,7 @@ test('asking people who fit is confirmed, can be taken back, and goes a few at a
   await expect(page.getByText('a few at a time: 2 so far')).toBeVisible();
   expect(await mails()).toBe(before + 2);
   await page.getByRole('button', { name: 'Stop asking' }).click();
-  await expect(page.getByText('Nobody else will be asked.')).toBeVisible();
+  await expect(page.getByText('We won’t ask anyone else.')).toBeVisible();
   expect(await invited()).toBe(2);
 });
 

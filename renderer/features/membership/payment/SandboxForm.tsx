@@ -9,7 +9,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import styles from './Payment.module.css';
 
 /** What the usual test cards do. */
@@ -107,21 +107,16 @@ export const SandboxForm = observer(function SandboxForm({ requestId, price, onP
         ))}
       </dl>
       {outcome === 'AUTHENTICATION' && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title={t('payment.bank.title')}
+          verb={t('payment.bank.approve')}
+          back={t('payment.bank.refuse')}
           closeLabel={t('alert.close')}
-          actions={
-            <>
-              <Button onClick={() => void pay.run(false)}>{t('payment.bank.refuse')}</Button>
-              <Button variant="primary" onClick={() => void pay.run(true)}>
-                {t('payment.bank.approve')}
-              </Button>
-            </>
-          }
+          onConfirm={() => void pay.run(true)}
+          onBack={() => void pay.run(false)}
         >
           <p>{t('payment.bank.text', { price })}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );
