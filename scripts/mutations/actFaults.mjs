@@ -42,8 +42,8 @@ export const ACT_FAULTS = [
   [
     'a calendar answers for somebody else',
     `${GAME}/receiveReply.ts`,
-    'if (!isKnown || proof ===',
-    'if ((!isKnown && state.venues.length === 0) || proof ===',
+    'if (!isFrom(mail, invitee) || proof ===',
+    'if (proof ===',
   ],
   [
     'a form without JavaScript never asks about a match at the same time',
@@ -53,9 +53,9 @@ export const ACT_FAULTS = [
   ],
   [
     'the ticket brings no entry for the calendar',
-    `${GAME}/emails/agreement.ts`,
-    "headline: 'invitation.header.scheduled',\n  calendar: 'REQUEST',",
-    "headline: 'invitation.header.scheduled',",
+    `${GAME}/emails/changeEmail.ts`,
+    "if (message.kind === 'agreed') return { method: 'REQUEST', slot: slotOf(state) } as const;",
+    '',
   ],
   [
     'who stops all mail by one press still gets it',
@@ -92,8 +92,8 @@ export const ACT_FAULTS = [
   [
     'a match that is called off stays in calendars',
     `${GAME}/emails/agreement.ts`,
-    "const withEntry: Message = slot ? { ...message, calendar: 'CANCEL', slot } : message;",
-    'const withEntry: Message = message;',
+    'await emailInvitees(occasion, concerned.filter(isPlaying), { ...message, slot });',
+    'await emailInvitees(occasion, concerned.filter(isPlaying), message);',
   ],
   [
     'a score counts whatever the other side says',
