@@ -27,12 +27,16 @@ const FORBIDDEN: Record<Language, Record<string, RegExp>> = {
     'British spelling': /\b(canceled|canceling|favorite|organize|color)/i,
     'email, not mail': /(?<!@)\bmails?\b(?! server)/i,
     'match, not game; level, not rating': /\b(open games?|ratings?)\b/i,
+    'we act': /\bcouldn’t be (loaded|made|saved|added)\b/i,
+    'decided once':
+      /\bpeople fit\b|\b(know|yet) fits?\b|\bmore yes(es)? needed\b|a time and place in common|\bfriendly hit\b/i,
   },
   es: {
     'opened as well as closed': /^[^¿]*\?|^[^¡]*!/,
     'tú, not usted; vosotros, not ustedes': /\b(usted(es)?|su cuenta|haga clic)\b/i,
     'words of Spain': /\b(computadora|celular|membresía|ingresar a la cuenta)\b/i,
     'a tick for two is no way to write': /\w[o]\/a\b|\w\(a\)|@s?\b/,
+    'decided once': /gente que invit|preguntar a quien encaj|que encajan|horas? más\b|falta un sí|tener puesto/i,
   },
   fr: {
     'no-break spaces, U+00A0 or U+202F': / [:;!?»%]|« |[\p{L}\d}][;!?»]/u,
@@ -41,34 +45,43 @@ const FORBIDDEN: Record<Language, Record<string, RegExp>> = {
     'e-mail has a hyphen': /\b(e?mails?)\b(?<!e-mails?)/i,
     'no point in the middle of a word': /·e?s?\b/,
     'an elision before a vowel': /\b(de|que|le|la|je) (aucun|un|une|elle|il|ils|on)\b(?<!\b(le|la) (un|une|on))/i,
+    'decided once':
+      /\b(j’en suis|tu en es)\b|netteté|\balertes?\b|\bla gestion\b|pour un rang|encore (\{\{\}\}|un) oui/i,
   },
   it: {
     'tu, not Lei': /\b(La preghiamo|Suo account|clicchi|scelga)\b/,
     'no article before what may begin with a vowel': /\b(il|lo|del|dal|al|nel|sul) \{\{/i,
     'a tick for two is no way to write': /\wo\/a\b/,
+    'decided once': /manca un sì|per un posto|per volta|partita si fa|concordat|\bla gestione\b/i,
   },
   pt: {
     'of Portugal, not of Brazil':
       /\b(você|celular|senha|usuários?|tela|cadastro|cadastrar|esporte|arquivo|acessar|deletar|contato|em um|em uma)\b/i,
     'no gerund for what goes on': /\b(está|estão|estás|estamos) \w+ndo\b/i,
     'spelling since the reform': /\b(vêem|lêem|acção|actual|óptimo|facto de que|correcto|direcção)\b/i,
+    'decided once':
+      /\bdesfazer\b|juntar uma|seis algarismos|clareza|faltam? \S+ confirmaç|para teres lugar|de preferência não/i,
   },
   de: {
     'du in lower case, not Sie': /(?<![.!?:–„] )(?<!^)\b(Du|Dein(e[nmrs]?)?|Dir|Dich|Ihnen|Ihr(e[nmrs]?)?)\b/,
     'nobody is left out, and no star': /\b(Mit)?[Ss]pieler\b(?!(liste|zahl))|\w[*:_]innen|\w\/-?innen|\wInnen\b/,
     'a plan is Tarif': /\b(Stufen?|Mitgliedschaft(en)?)\b/,
     'a no-break space before per cent': /\d%|\d %/,
+    'decided once': /zur selben Zeit am selben Ort|sind gefragt|neu organisieren|\bjemand, de[rn]\b/i,
   },
   nl: {
     'je, not u': /\b(u|uw)\b/,
     'a plan is pakket, a level niveau': /\b(lidmaatschap|abonnement|ratings?)\b/i,
     'e-mail has a hyphen': /\bemail/i,
+    'decided once':
+      /terugtrek|de deur uit|keer ja nodig|deellink|tijden die je uitkomen|\b(mensen|spelers) (die )?passen\b/i,
   },
   hu: {
     'no article with a guess in it, nor before a placeholder': /\ba\(z\)|\b[Aa]z? \{\{/,
     'te, not Ön': /\b(Ön|Önnek|Önt|kérjük,? adja|kattintson|válasszon)\b/,
     'nothing fixed to a placeholder but a hyphen': /\}\}[a-záéíóöőúüű]/,
     'a level is szint, a plan csomag': /\b(értékszám|tagság)/i,
+    'decided once': /\bfelad(ni|ás|od)\b|illik a meccs|\S+ igen kell|\bmint ti\b|\ba ti\b|előzmény/i,
   },
 };
 

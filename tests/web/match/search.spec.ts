@@ -47,7 +47,7 @@ test('asking people who fit is confirmed, can be taken back, and goes a few at a
   const ask = page.getByRole('button', { name: 'Ask people who fit' });
   const dialog = page.getByRole('dialog', { name: 'Ask people who fit?' });
 
-  await expect(page.getByText('3 people you know fit.', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 people you know would fit.', { exact: true })).toBeVisible();
   await ask.click();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByRole('listitem').first()).toContainText('Level 5.0');
@@ -93,7 +93,7 @@ test('a search that comes late moves nothing on the page, with any people who fi
   const below = page.getByText('What you offered', { exact: true });
   const ask = page.getByRole('button', { name: 'Ask people who fit' });
   const cases = [
-    { id: some, text: '3 people you know fit.' },
+    { id: some, text: '3 people you know would fit.' },
     { id: nobody, text: 'Nobody we could ask fits.' },
   ];
   for (const { id, text } of cases) {
