@@ -1,10 +1,5 @@
-import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { MAX_BODY_BYTES } from '../shared/contract/endpoint.ts';
 import { buildContext } from './buildContext.ts';
 import type { MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -26,16 +21,10 @@ import { handleSweeps } from './jobs/sweeps.ts';
 import { makeReplyKey } from './mail/tokenAddress.ts';
 import { receiveBounce } from './mailbox/bounces.ts';
 import { handleMailbox } from './mailbox/readMailbox.ts';
-import { rememberLanguage } from './plugins/askedLanguage.ts';
 import { registerErrors } from './plugins/errors.ts';
-import { registerHandedOnLinks } from './plugins/handedOnLinks.ts';
-import { registerHeaders } from './plugins/headers.ts';
-import { registerOpenApi } from './plugins/jsonSchema.ts';
-import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
-import { registerJson } from './plugins/longBodies.ts';
-import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
-import { rememberNetworks } from './plugins/network.ts';
-import { requestIdOf, scopeRequests } from './plugins/requestScope.ts';
+import { compressAnswers, createHttpServer, registerHttp } from './plugins/http.ts';
+import { type LogTarget, securityLogOf } from './plugins/logger.ts';
+import { scopeRequests } from './plugins/requestScope.ts';
 import { registerWeb } from './plugins/web.ts';
 import { makePushKeys } from './push/post.ts';
 import { noTracing } from './trace/tracing.ts';
@@ -57,41 +46,13 @@ declare module 'fastify' {
   }
 }
 
-/** Long lists shrink to a twentieth; the live stream must not wait in a compressor, and pages are compressed when built. */
-const COMPRESSION = {
-  customTypes: /^application\/json/,
-  encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-} satisfies FastifyCompressOptions;
-
-/** fastify passes the number of the hop to a function. */
-function trustProxyOf({ trustProxy }: Config) {
-  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
-}
-
-function createFastify({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>): FastifyInstance {
-  return Fastify({
-    bodyLimit: MAX_BODY_BYTES,
-    trustProxy: trustProxyOf(config),
-    logger: loggerOptions(config.logLevel, logTo),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
-    routerOptions: { maxParamLength: MAX_PATH_PART, ignoreTrailingSlash: true },
-    rewriteUrl: readableUrl,
-    clientErrorHandler: answerMalformed,
-    requestTimeout: 30_000,
-    // Requests on a kept connection while the server closes are answered as well (R-drain).
-    return503OnClosing: false,
-  });
-}
-
 /**
  * The one application, for production, development and tests: connects, migrates, fills an empty database with the demo
  * club when asked to, and answers. Closing it closes the connections and the job workers.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, connection, clock, webRoot } = deps;
-  const app = createFastify(deps);
+  const app = createHttpServer(deps);
   const { otlpEndpoint } = config;
   const tracing = otlpEndpoint === null ? noTracing : (await import('./trace/otlp.ts')).createTracing(otlpEndpoint);
   const { context, pool, counters, close } = buildContext({
@@ -128,16 +89,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     metricsRoute(app, context, { register, pool, counters, countStreams: () => 0 });
     return app;
   }
-  rememberNetworks(app);
-  rememberLanguage(app);
-  registerHeaders(app, config);
-  registerHandedOnLinks(app);
-  registerJson(app);
-  await app.register(formbody);
-  await app.register(multipart);
-  await registerOpenApi(app);
+  await registerHttp(app, config);
   await app.register(async (routes) => {
-    await routes.register(compress, COMPRESSION);
+    await compressAnswers(routes);
     for (const feature of FEATURES) await feature.routes?.(routes, context, { webRoot, features: FEATURES });
     healthRoutes(routes, context, isLeaving);
     const countStreams = liveRoute(routes, context);
