@@ -17,11 +17,11 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What happens without an answer is in the table as well. */
+/** The table also has the failures without an answer. */
 const isCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && value !== 'network' && value !== 'aborted' && Object.hasOwn(REACTIONS, value);
 
-/** What an answer without a code of ours means: a proxy's page, a server that is being restarted. */
+/** The code of an answer that has none: from a proxy, or a server that is being restarted. */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'E.auth.required';
   if (status === 403) return 'E.not.allowed';

@@ -75,11 +75,11 @@ function toParams(values: Record<string, unknown>): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** Who calls, read at each call. */
+/** The caller's state, read at each call. */
 export interface Caller {
   /** Of the session. */
   token: () => string | null;
-  /** That of the page: the server names people in it who have no name any more (R-former-player). */
+  /** The page's language; the server uses it to name former players (R-former-player). */
   language: () => Language;
 }
 
@@ -115,7 +115,7 @@ export function createApiClient(
   }
 
   /**
-   * @param name of the call, for who is told of failures
+   * @param name of the call, for the listeners to failures
    * @returns what the answer of success carried
    * @throws ApiFailure
    */

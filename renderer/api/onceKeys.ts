@@ -10,7 +10,7 @@ export function newKey(): string {
 export class OnceKeys {
   readonly #open = new Map<string, string>();
 
-  /** @param call says all of it: method, address, caller and body */
+  /** @param call identifies the call: method, address, caller and body */
   keyOf(call: string): string {
     const key = this.#open.get(call) ?? newKey();
     this.#open.set(call, key);

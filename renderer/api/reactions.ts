@@ -5,7 +5,7 @@ import { PATHS } from '../../shared/routes/paths.ts';
 /** A code of the closed list, or what happens before there is an answer. */
 export type FailureCode = ErrorCode | 'network' | 'aborted';
 
-/** Where somebody finds what the refusal asks for. */
+/** The link to what the refusal asks for. */
 export interface WayOn {
   to: string;
   text: TextKey;
@@ -15,7 +15,7 @@ export interface WayOn {
  * What the screen does with a failure (R-failures).
  * - `silent`: nothing
  * - `screen`: the page has a state of its own for it
- * - `fields`: the text stands under the field it is about
+ * - `fields`: the text is shown under the field it is about
  * - `toast`: bottom right for 5 s, or until closed when it `stays`
  * - `dialog`: asks to be read; with `retry` it offers to try again
  */

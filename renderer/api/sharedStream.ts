@@ -12,13 +12,13 @@ interface SharedStream {
   onNews: (news: LiveNews) => void;
 }
 
-/** What tells sessions apart among the windows of a browser, and opens none. */
+/** Tells a browser's sessions apart, and opens none. */
 const nameOf = (token: string) => `crosscourt.live.${token.slice(-8)}`;
 
 /**
  * Follows all games of a session by one stream for all windows of a browser that do (R-live-shared): the window that has the lock
  * holds the stream and passes on what it says. A window that goes, or stops following, gives the lock to the next one.
- * Where the browser has no locks, each has a stream of its own.
+ * Without locks in the browser, each window has a stream of its own.
  * @returns what ends it
  */
 export function shareStream({ origin, token, onNews }: SharedStream): () => void {

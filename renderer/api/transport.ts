@@ -10,7 +10,7 @@ export interface HttpCall {
   timeout: number;
 }
 
-/** What came back, whatever its status. */
+/** An answer of any status. */
 export interface HttpAnswer {
   status: number;
   /** Parsed where it was JSON, else as text. */

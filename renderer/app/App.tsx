@@ -88,13 +88,13 @@ function Framed({ layout, children }: { layout: LayoutName; children: ReactNode 
 interface AppProps {
   stores: RootStore;
   translator: Translator;
-  /** What was asked for, where no browser knows it: on the server. */
+  /** The requested address, on the server: it has no browser. */
   address?: Pick<RouteLocation, 'path' | 'search'>;
-  /** What the desktop app has above its pages. */
+  /** Shown above the pages of the desktop app. */
   children?: ReactNode;
 }
 
-/** All pages with the router. The server renders the log-in of it (R-rendered-pages). */
+/** All pages with the router. Of these, the server renders the log-in (R-rendered-pages). */
 export function App({ stores, translator, address, children }: AppProps) {
   const pages = (
     <RouterRoute>
@@ -132,7 +132,7 @@ function Pages() {
           path={path}
           caseSensitive
           element={
-            // What is not there for somebody looks like any path that there is not, frame and all.
+            // A page that this person may not see looks like an unknown path, frame and all.
             only === 'operator' ? (
               <Framed layout={layout}>
                 <RouteGuard only={only}>

@@ -1,15 +1,15 @@
 import { PATHS, PATTERNS, type RoutePattern } from '../../shared/routes/paths.ts';
 
 /**
- * The frame around a page; `info` is the signed-in one for those who are, else the public one, `invited` the same or else
- * that of guests, `payment` the signed-in one or, inside another page of ours, none.
+ * The layout of a page. `info`: signed-in for those who are, else public. `invited`: signed-in, else guest.
+ * `payment`: signed-in, or none inside another page of ours.
  */
 export type LayoutName = 'public' | 'guest' | 'signedIn' | 'info' | 'invited' | 'payment';
 
 export interface PageEntry {
   path: RoutePattern;
   layout: LayoutName;
-  /** Who may see it; the others are led away (R-route-guard), or find nothing (R-operator). Left out: everybody. */
+  /** The people who may see it; others are redirected (R-route-guard), or find nothing (R-operator). Left out: everybody. */
   only?: 'loggedIn' | 'loggedOut' | 'operator' | 'development';
   /** Below `renderer/features`. */
   file: `${string}Page.tsx`;

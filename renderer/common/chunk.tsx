@@ -18,7 +18,7 @@ export const DrawnParts = createContext<Set<string> | null>(null);
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** Fetches the code of parts that a page opens with, those inside of others after these. @throws where it can't be had */
+/** Fetches the code of parts that a page opens with, nested ones after these. @throws if it fails to load */
 export async function loadParts(names: readonly string[]): Promise<void> {
   for (const name of names) await loaders.get(name)?.();
 }
@@ -29,7 +29,7 @@ export const knownParts = (): string[] => [...loaders.keys()];
 /** Milliseconds. A device says that it has a network a little before it has one. */
 const PAUSES = [1000, 3000, 9000];
 
-/** Fetches code once the network is back, more than once if need be. @throws where it can't be had all the same */
+/** Fetches code once the network is back, more than once if need be. @throws if it fails to load all the same */
 async function loadPatiently(load: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES) {
     try {
@@ -42,11 +42,11 @@ async function loadPatiently(load: () => Promise<void>): Promise<void> {
 }
 
 interface ChunkOptions {
-  /** Of a part that a page may open with: the server draws it as well (R-rendered-pages). */
+  /** The name of a part that a page may open with: the server draws it as well (R-rendered-pages). */
   name?: string;
-  /** What is there while the code is on its way. */
+  /** Shown while the code is on its way. */
   waiting?: ReactNode;
-  /** Nobody misses it where it can't be had. */
+  /** Nobody misses it if it fails to load. */
   isExtra?: boolean;
 }
 

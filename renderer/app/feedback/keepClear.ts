@@ -1,6 +1,6 @@
 import { type Box, toastSpot } from './toastSpot.ts';
 
-/** What can be pressed or typed into. */
+/** Controls that can be pressed or typed into. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"]';
 
 function boxOf(element: Element): Box {
@@ -29,7 +29,7 @@ function lowestEdge(): number {
   return Math.min(window.innerHeight, ...tops);
 }
 
-/** What can be pressed in the window, outside the toasts. */
+/** The controls in the window, outside the toasts. */
 function controlsBeside(host: Element): Box[] {
   return [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !host.contains(control) && isShown(control))

@@ -67,7 +67,7 @@ export function showToast({ id, tone, text, autoClose, closeLabel, listLabel, ac
     position: positionNow(),
     type: tone,
     autoClose,
-    // Where there is no free spot it lies over what is pressed next (R-toasts).
+    // Without a free spot, a toast covers a control: a press closes it (R-toasts).
     closeOnClick: !action,
     role: tone === 'error' ? 'alert' : 'status',
     closeButton: ({ closeToast }) => <IconButton icon={CLOSE_ICON} label={closeLabel} onClick={() => closeToast()} />,

@@ -17,9 +17,9 @@ function overlap(one: Box, other: Box): number {
 }
 
 /**
- * Where the toasts lie over nothing that can be pressed, as near to their usual spot as possible (R-toasts). Where the window
- * is full of controls it is the spot that covers least of them.
- * @param usual where they stand if nothing is in their way
+ * Finds the spot for the toasts that covers no control, as near to their usual one as possible (R-toasts). In a window full of
+ * controls it is the spot that covers least of them.
+ * @param usual their spot if nothing is in their way
  * @param controls what can be pressed and is in the window
  * @param room the part of the window in which they may be
  */

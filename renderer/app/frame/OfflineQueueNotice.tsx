@@ -7,7 +7,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { ALERT_ICON, OFFLINE_ICON } from '../../ui/display/icons.ts';
 import styles from './OfflineNotice.module.css';
 
-/** What is kept here until there is a network, and what was not taken (R-unsent). */
+/** Answers and scores that wait for the network, and those that were refused (R-unsent). */
 export const OfflineQueueNotice = observer(function OfflineQueueNotice() {
   const { offlineQueue } = useStores();
   return (

@@ -14,7 +14,7 @@ const INTERVAL = 800;
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * The sports one after the other, beside the name. A press stops them and lets them go on; they stand still under the
+ * The sports one after the other, beside the name. A press pauses or resumes them; they also pause under the
  * pointer, with the focus, in a hidden tab and for those who want less motion.
  */
 export const SportWord = observer(function SportWord() {

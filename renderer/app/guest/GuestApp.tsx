@@ -46,11 +46,11 @@ function GuestRoute({ address, children }: { address: Address; children: ReactNo
 interface GuestAppProps {
   stores: RootStore;
   translator: Translator;
-  /** What was asked for. */
+  /** The address that was asked for. */
   address: Address;
-  /** What holds the page back until there are words for it: one from the server came with them. */
+  /** Holds the page back until its texts are loaded; a page from the server brings them. */
   Gate?: ComponentType<{ children: ReactNode }>;
-  /** What the desktop app has above its pages. */
+  /** Shown above the pages of the desktop app. */
   children?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ import { TabBar } from './TabBar.tsx';
 
 const loadPush = () => import('../../features/push/pushHere.ts');
 
-/** Keeps notices on for who has turned them on here, and takes away those of the page that is shown (R-push-ends, R-push-reminder). */
+/** Keeps push on for those who turned it on here, and removes the notices of the shown page (R-push-ends, R-push-reminder). */
 function usePush(): void {
   const root = useStores();
   const { path } = useRoute();
@@ -81,7 +81,7 @@ const ORGANISE_KEY = /Macintosh/.test(navigator.userAgent) ? '⌘N' : 'Ctrl+N';
 
 interface SignedInLayoutProps {
   children: ReactNode;
-  /** Of a page that fills the width itself. */
+  /** The page fills the width itself. */
   bleeds?: boolean;
 }
 
@@ -101,7 +101,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children, bleed
             <span className={nav.wide}>
               <ButtonLink to={PATHS.organise} icon={PLUS_ICON}>
                 {t('tab.organise')}
-                {/* Of the desktop app's menu; browsers keep this key for themselves. */}
+                {/* The key of the desktop app's menu; browsers keep it for themselves. */}
                 {browser && <span className={nav.key}>{ORGANISE_KEY}</span>}
               </ButtonLink>
             </span>

@@ -17,7 +17,7 @@ const TABS: readonly { path: RoutePattern; text: TextKey; icon: IconPath }[] = [
   { path: PATHS.profile, text: 'tab.me', icon: PERSON_ICON },
 ];
 
-/** The main pages under the thumb of a phone (R-navigation); what waits for who is logged in is counted on the first. */
+/** The main pages under the thumb of a phone (R-navigation); the first counts what waits for the viewer. */
 export const TabBar = observer(function TabBar() {
   const t = useText();
   const { games } = useStores();

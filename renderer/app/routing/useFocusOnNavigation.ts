@@ -28,7 +28,7 @@ function returnTo(top: number): () => void {
   return stop;
 }
 
-/** Where each entry of the history was left, in pixels from the top. */
+/** The scroll position of each history entry, in pixels from the top. */
 const positions = new Map<string, number>();
 
 /**

@@ -1,6 +1,6 @@
 const { pathname: path, search } = window.location;
 
-/** What the page was opened by. */
+/** The address the page was opened with. */
 export const address = { path, search };
 
 /** The language as the address and the browser ask for it. */

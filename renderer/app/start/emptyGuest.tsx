@@ -14,7 +14,7 @@ import { show, showLastResort } from './show.tsx';
 export async function startEmptyGuest(): Promise<void> {
   let stores: RootStore | undefined;
   try {
-    // What fails here is met again, and shown, when the page is drawn.
+    // A failure here happens again, and is shown, when the page is drawn.
     const code = guestPages.invitation.load().catch(() => undefined);
     show(<PageSkeleton bare />);
     const runtime = guestRuntime();

@@ -1,6 +1,6 @@
 const CONTROL = ':is(input, textarea, select, button):not(:disabled)';
 
-/** What the focus was in, from the inside out; empty while nothing has it. */
+/** The element with the focus, then its ancestors; empty without one. */
 let path: Element[] = [];
 
 function pathOf(element: Element): Element[] {
@@ -34,7 +34,7 @@ export function keepFocus(): void {
     if (target instanceof Element) path = pathOf(target);
   });
   document.addEventListener('focusout', ({ target }) => {
-    // Browsers say so before what had it has left the page. Where it stays, somebody has pressed beside it: that is no loss.
+    // This event comes before the element is removed. If it stays, the person clicked elsewhere: no focus is lost.
     setTimeout(() => {
       if (target instanceof Element && isUsable(target) && document.activeElement === document.body) path = [];
     });

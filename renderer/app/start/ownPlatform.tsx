@@ -11,7 +11,7 @@ export function attachStores(stores: RootStore): void {
   root = stores;
 }
 
-// The web build has nothing of it: a guest's phone counts every kilobyte.
+// The web build leaves it all out: a guest's phone counts every kilobyte.
 const bridge = __DESKTOP__ ? window.desktop : undefined;
 export const platform = bridge
   ? (await import('../../platform/desktop.ts')).createDesktopPlatform(bridge, () =>
@@ -21,5 +21,5 @@ export const platform = bridge
 // Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
 const DesktopHost = __DESKTOP__ && bridge ? (await import('../../features/desktop/DesktopHost.tsx')).default : null;
 
-/** What the desktop app has above its pages. */
+/** Shown above the pages of the desktop app. */
 export const desktopOverlay = DesktopHost && bridge ? <DesktopHost bridge={bridge} /> : null;

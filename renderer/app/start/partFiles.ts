@@ -1,13 +1,13 @@
-/** Addresses of files that are on the device, or on their way to it; and of those that could not be had once. */
+/** Addresses of files that are on the device or on their way, and of those that failed to load once. */
 const files = new Map<string, Promise<void>>();
 const refused = new Set<string>();
 
 /**
- * Fetches the files of a part, and only then asks for its module: browsers keep for a page's life that a module could not be
- * had, whatever else is tried (R-parts). The build calls this wherever a part is imported (scripts/partFiles.ts).
+ * Fetches the files of a part, and only then asks for its module: browsers remember for a page's life that a module failed to
+ * load, whatever else is tried (R-parts). The build calls this wherever a part is imported (scripts/partFiles.ts).
  * @param read imports the module
  * @param paths of its files below the root, style sheets among them
- * @throws where one can't be had; the next call fetches it again
+ * @throws if one fails to load; the next call fetches it again
  */
 export async function withFiles<Module>(read: () => Promise<Module>, paths: readonly string[] = []): Promise<Module> {
   await Promise.all(paths.map((path) => fetchOnce(`/${path}`)));
@@ -18,7 +18,7 @@ function fetchOnce(href: string): Promise<void> {
   const known = files.get(href);
   if (known) return known;
   const isStyle = href.endsWith('.css');
-  // What the page itself has opened with is here, or nothing would run; style sheets may stand in it.
+  // The files that the page opened with are here, or nothing would run; style sheets may be inlined in it.
   const opened = [
     `link:is([rel=stylesheet], [rel=modulepreload])[href="${href}"]`,
     `style[data-files~="${href}"]`,
@@ -35,7 +35,7 @@ function fetchOnce(href: string): Promise<void> {
 }
 
 async function fetchCode(href: string): Promise<void> {
-  // A page keeps as well that a file which it names could not be had.
+  // A page also remembers that a file it names failed to load.
   const answer = await fetch(href, { cache: refused.has(href) ? 'reload' : 'default' });
   if (!answer.ok) throw new Error(`${href} is not there`);
   await answer.arrayBuffer();

@@ -12,14 +12,14 @@ export function show(content: ReactNode): void {
   if (!draw) {
     const host = document.getElementById('root');
     if (!host) throw new Error('index.html has no #root');
-    // What a page fell over is shown as its crash, and told like every other error.
+    // An error that a page crashed with is reported like every other one.
     const reactRoot = createRoot(host, { onCaughtError: (error) => reportError(error) });
     draw = (shown) => startTransition(() => reactRoot.render(<StrictMode>{shown}</StrictMode>));
   }
   draw(content);
 }
 
-/** Says that the page can't be had, in the language that was to be shown. */
+/** Says that the page failed to load, in the language that was to be shown. */
 export function showLastResort(stores: RootStore | undefined): void {
   show(<LastResort language={stores?.language.language ?? pickLanguage({ ...asked, remembered: null })} />);
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
 import { SHARE_ICON } from '../../ui/display/icons.ts';
 
 interface ShareButtonProps {
-  /** What the sheet calls it. */
+  /** The title in the share sheet. */
   title: string;
   /** Absolute address. */
   url: string;

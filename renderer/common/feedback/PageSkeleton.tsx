@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../Layout.module.css';
 import styles from './PageSkeleton.module.css';
 
-/** What is there while a page's code is on its way; `bare` when there are not even texts for a header: as index.html has it. */
+/** Shown while a page's code is on its way; `bare` when there are not even texts for a header: as index.html has it. */
 export function PageSkeleton({ bare = false }: { bare?: boolean }) {
   const bones = (
     <div className={styles.bones} aria-busy="true">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './LinkToCopy.module.css';
 
-/** What a link is for, and how safe it is. */
+/** Says what a link is for, and how safe it is. */
 export function LinkText({ children }: { children: ReactNode }) {
   return <p className={styles.text}>{children}</p>;
 }
 
-/** What can be done with a link: buttons beside each other. */
+/** The actions of a link: buttons beside each other. */
 export function LinkWays({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { addressParts } from '../../../shared/domain/people/address.ts';
 
-/** A text whose addresses part at their sign and dots where a line ends, and nowhere else (R-address-lines). */
+/** A text whose addresses wrap only at their @ and dots (R-address-lines). */
 export function AddressText({ children }: { children: string }) {
   return addressParts(children).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text

@@ -5,7 +5,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 
 interface RouteLinkProps {
-  /** Where the deployment says it is. */
+  /** The address that the deployment gives. */
   url?: string | null | undefined;
   /** Our own page for when it says nothing (R-info-pages). */
   own: RoutePattern;

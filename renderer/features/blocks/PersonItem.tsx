@@ -9,7 +9,7 @@ import { BlockQuestion } from './BlockQuestion.tsx';
 interface PersonItemProps {
   /** Player code; null for guests, who have neither a profile nor can be asked. */
   code: string | null;
-  /** Whom one would block; null where that is not known (R-typed-address). */
+  /** The person to block; null if not known (R-typed-address). */
   userId: string | null;
   name: string;
   className?: string | undefined;

@@ -43,11 +43,11 @@ const WholeDay = observer(function WholeDay({ day, timezone, at, isStop, isFull,
 });
 
 interface CalendarGridProps {
-  /** What it is a grid of; left out, of times to choose from. */
+  /** Its accessible name; default: times to choose from. */
   label?: string;
   model: GridModel;
   selected: ReadonlySet<string>;
-  /** Cells of which a part is taken, with that part in words. */
+  /** The partly taken cells, with the taken part in words. */
   odd?: ReadonlyMap<string, string>;
   /** Chosen cells that are marked, and what marks one (R-rather-not); left out where nothing can be marked. */
   ratherNot?: { cells: ReadonlySet<string>; onMark: (cell: string) => void };

@@ -12,7 +12,7 @@ export type CellState = 'free' | 'previewed' | 'chosen' | 'ratherNot';
 interface GridCellProps {
   /** Its day and time in words. */
   name: string;
-  /** Of a cell that is taken in part, what of it is. */
+  /** The taken part of a partly taken cell. */
   part: string | undefined;
   /** Its position in the grid, for the keys. */
   at: string;

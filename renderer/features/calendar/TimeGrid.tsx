@@ -12,7 +12,7 @@ interface TimeGridProps extends TableHTMLAttributes<HTMLTableElement> {
   isOfStarts?: boolean;
   /** Below the name of a day. */
   underDay?: (day: GridDay, index: number) => ReactNode;
-  /** What stands at a position, in a `td`; not called where the day has no such time. */
+  /** The content of a position, in a `td`; not called where the day has no such time. */
   cell: (cell: string, at: Position) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { WillingAcceptor } from '../../../shared/domain/match/ratherNot.ts'
 import type { Game } from '../../stores/GamesStore.ts';
 import { choiceOf, confirmedIn, offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 
-/** What is offered, for the rules. */
+/** The game's offer, for the rules. */
 export function offerOf(game: Game): Offer {
   return {
     windows: offeredWindows(game).map(({ fromTime, toTime }) => ({ fromTime, toTime })),
@@ -14,7 +14,7 @@ export function offerOf(game: Game): Offer {
   };
 }
 
-/** What these people can make, for the rules. */
+/** The answers of these people, for the rules. */
 export function answersOf(game: Game, invitees: readonly GameInvitee[]): WillingAcceptor[] {
   return invitees.map(({ id, ratherNot }) => ({ id, ...choiceOf(game, id), ratherNot }));
 }

@@ -5,7 +5,7 @@ import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
 
 const DAY_MINUTES = 1440;
 
-/** What an organiser offers, and the clock it is read by. */
+/** The times that an organiser offers, and their clock. */
 export interface CalendarTimes {
   windows: readonly Period[];
   /** Minutes of a match. */

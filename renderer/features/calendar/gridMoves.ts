@@ -50,7 +50,7 @@ function along(model: GridModel, { day, row }: Position, step: number): Position
 }
 
 /**
- * Where a key leads, over what cannot be chosen: arrows by cell, Home and End to the ends of the row, with Ctrl to the
+ * Moves by a key, skipping cells that cannot be chosen: arrows by cell, Home and End to the ends of the row, with Ctrl to the
  * ends of the grid, PageUp and PageDown to the ends of the day.
  * @returns null for a key that does not move
  */

@@ -5,7 +5,7 @@ import { cellsBetween, withRange } from './rangeSelection.ts';
 
 interface Range {
   from: Position;
-  /** What was selected when the range was begun: a range that shrinks gives back only what it added. */
+  /** The selection before the range: a range that shrinks gives back only what it added. */
   before: ReadonlySet<string>;
 }
 

@@ -10,7 +10,7 @@ import { ClashWarning } from './ClashLines.tsx';
 interface ClashNoticeProps {
   /** The match that is answered. */
   game: Pick<Game, 'id' | 'timezone' | 'gamePreference'>;
-  /** Of the link that is answered by; undefined for a session. */
+  /** The token of the link that is answered by; undefined for a session. */
   token: string | undefined;
   /** The starts that a yes is to, as ISO instants. */
   starts: readonly string[];

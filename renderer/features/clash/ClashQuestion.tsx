@@ -5,7 +5,7 @@ import { ClashLines } from './ClashLines.tsx';
 
 interface ClashQuestionProps {
   clashes: readonly Clash[];
-  /** Of the match that is answered. */
+  /** The zone of the match that is answered. */
   timezone: string;
   busy: boolean;
   onYes: () => void;

@@ -87,7 +87,7 @@ export const ClubFacts = observer(function ClubFacts({ form }: { form: ClubForm 
   );
 });
 
-/** Where a club's page is: proposed from its name, until it is typed. */
+/** The address of a club's page: proposed from its name, until it is typed. */
 export const SlugField = observer(function SlugField({ form }: { form: ClubForm }) {
   const t = useText();
   const { config } = useStores();

@@ -11,7 +11,7 @@ import type { ApiFailure } from '../../api/apiFailure.ts';
 import { BodyCheck } from '../../stores/BodyCheck.ts';
 import { hasTexts, isListOf, isOneOf } from '../../stores/keptShapes.ts';
 
-/** What people say of a club, as they type it. */
+/** A club's fields, as they are typed. */
 export interface ClubValues {
   name: string;
   /** Null for the one that is proposed from the name. */
@@ -24,13 +24,13 @@ export interface ClubValues {
   juniors: boolean;
 }
 
-/** What the device knows of where a club is, and in which language it is made. */
+/** The device's guess of where a new club is, and of its language. */
 export type ClubOrigin = Pick<BodyOf<typeof createClub>, 'timezone' | 'country' | 'language'>;
 
 /** The form of a club, new or not (R-club). */
 export class ClubForm {
   values: ClubValues;
-  /** What the server said of a field; gone once it is changed. */
+  /** The server's refusals by field; each goes once its field is changed. */
   refused: Partial<Record<string, TextKey>> = {};
   /** Why the sport that was pressed last stays as it was. */
   sportProblem: TextKey | null = null;
@@ -133,7 +133,7 @@ export class ClubForm {
     this.attempted = false;
   }
 
-  /** What another organiser has saved since must not be replaced without a word: the version is kept as well. */
+  /** Another organiser's later save must not be replaced without a word: the version is kept as well. */
   get typed(): (ClubValues & { version: number | null }) | null {
     const isTyped = JSON.stringify(this.values) !== JSON.stringify(this.start);
     return isTyped ? { ...this.values, version: this.version } : null;

@@ -57,7 +57,7 @@ test('an organiser sets where the club plays, and what is given up is not taken 
   });
   await user.click(await screen.findByRole('button', { name: 'Add a new place' }));
   const save = async () => {
-    // What is typed is checked here once the shape of the call has come.
+    // Typed values are checked here once the shape of the call has come.
     await vi.dynamicImportSettled();
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };

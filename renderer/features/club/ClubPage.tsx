@@ -31,14 +31,14 @@ const OneClub = observer(function OneClub({ slug }: { slug: string }) {
   const { path, go, search } = useRoute();
   const [store] = useState(() => new ClubStore(root, slug));
   const { value: club, failure } = store.club;
-  // What is shown depends on who looks: it is asked for once that is known, and again of somebody else.
+  // The answer depends on the viewer: it is asked for once they are known, and again for another one.
   const viewer = session.started ? (session.token ?? '') : null;
   useEffect(() => {
     if (viewer !== null) void store.club.load();
   }, [store, viewer]);
   const present = club?.slug;
   useEffect(() => {
-    // By a former address, or after a change of it.
+    // Opened by a former address, or changed since.
     if (present !== undefined && path === clubPath(slug) && present !== slug) {
       go(clubPath(present) + search, { replace: true });
     }

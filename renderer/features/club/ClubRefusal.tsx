@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 interface ClubRefusalProps {
-  /** Of the last try. */
+  /** The failure of the last try. */
   failure: ApiFailure | null;
   /** The account has no proved address yet, which the page knows before it is tried. */
   isUnproved?: boolean;

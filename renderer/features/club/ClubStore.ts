@@ -12,7 +12,7 @@ export class ClubStore {
   readonly link: string | null;
   readonly #root: Root;
 
-  /** @param link the token of the link with which people join, for who came by it */
+  /** @param link the token of the join link that the page was opened with */
   constructor(root: Root, slug: string, link: string | null = null) {
     this.#root = root;
     this.link = link;

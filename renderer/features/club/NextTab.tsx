@@ -18,7 +18,7 @@ interface NextTabProps {
   club: Club;
 }
 
-/** What is next in a club, what it says of itself and where it plays, with the way in or out (R-club-visibility, R-club-games). */
+/** A club's next matches, its description and venues, with the way in or out (R-club-visibility, R-club-games). */
 export const NextTab = observer(function NextTab({ store, club }: NextTabProps) {
   const t = useText();
   const nameOf = usePersonName();

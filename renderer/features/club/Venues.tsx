@@ -10,7 +10,7 @@ import styles from './ClubPage.module.css';
 
 type Venue = Club['venues'][number];
 
-/** Where a club plays: each place with its courts (R-club-courts). */
+/** The venues of a club, each with its courts (R-club-courts). */
 export function Venues({ venues }: { venues: readonly Venue[] }) {
   const t = useText();
   return venues.map(({ id, name, address, city, courts }) => (
@@ -30,7 +30,7 @@ export function Venues({ venues }: { venues: readonly Venue[] }) {
 const CourtLine = observer(function CourtLine({ court }: { court: Venue['courts'][number] }) {
   const t = useText();
   const { name, surface, indoor, sports } = court;
-  // What a release to come calls a surface is shown as it came.
+  // A surface that only a later release knows is shown by its code.
   const known = SURFACES.find((each) => each === surface);
   const facts = [
     sports.map((sport) => t(`sport.${sport}`)).join(', '),

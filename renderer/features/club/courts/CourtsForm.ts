@@ -25,7 +25,7 @@ export interface CourtRow {
 
 export interface VenueRow {
   key: string;
-  /** What the server has of it that is not typed here; null for a new one. */
+  /** The server's fields of it that are not typed here; null for a new one. */
   known: Pick<Venue, 'id' | 'country' | 'code' | 'lat' | 'lon'> | null;
   name: string;
   address: string;
@@ -54,7 +54,7 @@ const isCourt = (value: unknown): value is CourtRow =>
 const isVenueRow = (value: unknown): value is VenueRow =>
   hasTexts(value, ['name', 'address', 'city']) && isRecord(value) && isListOf(value.courts, isCourt);
 
-/** Where a club plays, as its organisers change it: it is saved as a whole (R-club-courts). */
+/** A club's venues while its organisers edit them: they are saved as a whole (R-club-courts). */
 export class CourtsForm {
   venues: VenueRow[];
   attempted = false;
@@ -92,7 +92,7 @@ export class CourtsForm {
     if (!this.isFull) this.venues.push(venue);
   }
 
-  /** Adds a court like the one before it. @param name of it, with its number */
+  /** Adds a court like the one before it. @param name gives its name by its number */
   addCourt(venueKey: string, name: (number: number) => string): void {
     const venue = this.venues.find(({ key }) => key === venueKey);
     if (!venue || isFullVenue(venue)) return;

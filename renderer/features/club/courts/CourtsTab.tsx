@@ -10,7 +10,7 @@ import type { ClubStore } from '../ClubStore.ts';
 import { Venues } from '../Venues.tsx';
 import { CourtsEditor } from './CourtsEditor.tsx';
 
-/** Where a club plays, to read, and for its organisers to change (R-club-courts). */
+/** The venues of a club, to read, and for its organisers to change (R-club-courts). */
 const CourtsTab = observer(function CourtsTab({ store, club }: { store: ClubStore; club: Club }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

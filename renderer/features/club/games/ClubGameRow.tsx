@@ -22,7 +22,7 @@ interface ClubGameRowProps {
   store: OpenGamesStore;
 }
 
-/** A match of a club: leading to it for who has a part in it, else with the way in. */
+/** A match of a club: a link for those with a part in it, else with the way in. */
 export const ClubGameRow = observer(function ClubGameRow({ game, store }: ClubGameRowProps) {
   const t = useText();
   const people = usePeople();

@@ -18,7 +18,7 @@ interface JoinCardProps {
   club: Club;
 }
 
-/** The way into a club for who is not in it: a press, a request, or who to ask for the link (R-club-join). */
+/** The way into a club for outsiders: a press, a request, or the people to ask for the link (R-club-join). */
 export const JoinCard = observer(function JoinCard({ store, club }: JoinCardProps) {
   const t = useText();
   const { session } = useStores();

@@ -17,7 +17,7 @@ import styles from '../ClubPage.module.css';
 import { ClubStore } from '../ClubStore.ts';
 import { JoinCard } from './JoinCard.tsx';
 
-/** Where the link leads with which people join a club: which club it is, and the press that joins it (R-club-join). */
+/** The page of a club's join link: names the club, and joins it by a press (R-club-join). */
 function JoinClubPage() {
   const { path } = useRoute();
   const { slug = '', token = '' } = readPattern(PATTERNS.clubJoin, path) ?? {};

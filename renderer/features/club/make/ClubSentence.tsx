@@ -8,7 +8,7 @@ import { Blank } from '../../../ui/forms/Blank.tsx';
 import type { ClubForm, ClubValues } from '../ClubForm.ts';
 import styles from './ClubSentence.module.css';
 
-/** Who sees a new club and how they get in, as one answer of three. */
+/** The audience of a new club and how people get in, as one answer of three. */
 export const AUDIENCES = ['OPEN', 'ASK', 'LINK'] as const;
 type Audience = (typeof AUDIENCES)[number];
 

@@ -15,7 +15,7 @@ test('what is wrong with a new club is said in its place, and what is typed stay
   const taken = { status: 409, body: { messageId: 'E.club.slug' } };
   const { user, sent } = await open('/club/new', { [MAKE]: [full, taken] });
   const make = await screen.findByRole('button', { name: 'Make the club' });
-  // What is typed is checked here once the shape of the call has come.
+  // Typed values are checked here once the shape of the call has come.
   await vi.dynamicImportSettled();
   await user.click(make);
   const name = screen.getByLabelText('Name of the club');

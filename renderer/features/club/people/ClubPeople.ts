@@ -17,12 +17,12 @@ export class ClubPeople {
   text = '';
   role: RoleFilter = 'ALL';
   readonly list: Query<PeoplePage, [length?: number]>;
-  /** Who asks to join: the first of them, if they are very many. */
+  /** People who ask to join: the first of them, if they are very many. */
   readonly requests: Query<Entry[]>;
   readonly more = new Action(() => this.#loadMore(), {
     onFailure: (failure, retry) => this.#root.feedback.report(failure, { retry }),
   });
-  /** What was asked first is there, or why it is not: from then on only the list itself changes. */
+  /** The first load has ended, well or not: from then on only the list itself changes. */
   isHere = false;
   readonly #root: Pick<RootStore, 'api' | 'feedback'>;
   readonly #clubId: string;

@@ -74,7 +74,7 @@ const RosterWays = observer(function RosterWays({ club }: { club: Club }) {
   );
 });
 
-/** Who is in a club: all of them for its organisers, who change it here, its members by name for members (R-club-list). */
+/** The people of a club: all of them, to change, for its organisers; the members by name for members (R-club-list). */
 const PeopleTab = observer(function PeopleTab({ store, club }: { store: ClubStore; club: Club }) {
   useRowKeys();
   const t = useText();
@@ -88,7 +88,7 @@ const PeopleTab = observer(function PeopleTab({ store, club }: { store: ClubStor
     return people.end;
   }, [people, canChange]);
   const { value, failure, busy } = people.list;
-  // What stands above the list must not come after it, and stays while it is read again.
+  // The part above the list must not come after it, and stays while it is read again.
   if (!people.isHere) {
     return (
       <div className={styles.people} aria-busy="true">

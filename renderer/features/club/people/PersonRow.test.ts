@@ -15,7 +15,7 @@ test('organisers change members, the keeper organisers as well, and nobody the k
   expect(personActions(viewer('ORGANISER'), entry({ role: 'ORGANISER' }), true)).toEqual(['resign']);
   expect(personActions(viewer('KEEPER'), entry({ role: 'ORGANISER' }), false)).toEqual(['member', 'remove', 'bar']);
   expect(personActions(viewer('KEEPER'), entry({ role: 'ORGANISER', isKeeper: true }), true)).toEqual([]);
-  // Who was only put on the list joins by themselves (R-club-add).
+  // People who were only put on the list join by themselves (R-club-add).
   expect(personActions(viewer('KEEPER'), entry({ role: 'GUEST', joinedAt: null }), false)).toEqual(['remove', 'bar']);
   expect(personActions(viewer('KEEPER'), entry({ state: 'BARRED' }), false)).toEqual(['unbar', 'remove']);
 });

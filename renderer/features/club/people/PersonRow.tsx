@@ -34,7 +34,7 @@ interface PersonRowProps {
   entry: Entry;
 }
 
-/** What an organiser does with somebody of the list. */
+/** An organiser's action on a person of the list. */
 type PersonAction = 'organiser' | 'member' | 'resign' | 'unbar' | 'bar' | 'remove';
 
 /**
@@ -64,7 +64,7 @@ const ICONS: Record<PersonAction, IconPath> = {
 
 const STATES = { ASKED: 'club.asked', BARRED: 'club.people.barred' } as const;
 
-/** What is asked before it is done. */
+/** The actions that ask first. */
 const ASKED: readonly PersonAction[] = ['bar', 'remove', 'resign'];
 const isAsked = (action: PersonAction): action is 'bar' | 'remove' | 'resign' => ASKED.includes(action);
 

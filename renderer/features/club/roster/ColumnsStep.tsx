@@ -17,7 +17,7 @@ const FIELDS: readonly (RosterField | typeof NONE)[] = ['name', ...IMPORT_FIELDS
 /** Lines by which one recognises a column. */
 const SAMPLES = 3;
 
-/** What the columns are: guessed, and changed here. */
+/** The fields of the columns: guessed, and changed here. */
 export const ColumnsStep = observer(function ColumnsStep({ club, roster }: StepProps) {
   const t = useText();
   const [isNameless, setNameless] = useState(false);

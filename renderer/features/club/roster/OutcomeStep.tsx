@@ -14,7 +14,7 @@ import { OutcomeLines } from './OutcomeLines.tsx';
 import type { StepProps } from './RosterImport.ts';
 import styles from './RosterPage.module.css';
 
-/** What happens to each line, by kind, before it does and after it did. */
+/** The outcome of each line, by kind, before the import and after it. */
 export const OutcomeStep = observer(function OutcomeStep({ club, roster }: StepProps) {
   const t = useText();
   const { formats } = useStores();

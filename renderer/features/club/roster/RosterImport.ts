@@ -16,10 +16,10 @@ export type ImportAnswer = ResponseOf<typeof importPeople>;
 export type OutcomeLine = ImportAnswer['lines'][number];
 export type SentLine = Partial<Record<ImportField, string>>;
 
-/** What is asked next: the list, its columns, whether to do it; at last what was done. */
+/** The steps: the list, its columns, whether to import it, and the result. */
 export type ImportStep = 'PASTE' | 'COLUMNS' | 'TRY' | 'DONE';
 
-/** What each of the three questions needs. */
+/** The props of each of the three questions. */
 export interface StepProps {
   club: Club;
   roster: RosterImport;
@@ -45,12 +45,12 @@ export class RosterImport implements Keepable {
   roster: RosterAnswer | null = null;
   /** By column: what it is; null where it is left out. */
   columns: (RosterField | null)[] = [];
-  /** Whose levels these are. */
+  /** The sport of the levels. */
   sport: Sport;
-  /** What would happen, or did. */
+  /** The outcome, or the one to come. */
   answer: ImportAnswer | null = null;
   corrected: Corrections = {};
-  /** Which question was asked last: an answer to one before it comes too late. */
+  /** Number of the last call: an answer to an earlier one comes too late. */
   #newest = 0;
   readonly #api: ApiClient;
   readonly #language: Language;
@@ -74,7 +74,7 @@ export class RosterImport implements Keepable {
     this.text = text;
   }
 
-  /** Says what a column is; another one that was the same is left out, and what was corrected of either as well. */
+  /** Sets a column's field, clears it from any other column, and drops the corrections of both. */
   setColumn(at: number, field: RosterField | null): void {
     const changed = [this.columns[at], field].flatMap((each) => (each === 'name' ? ['firstName', 'lastName'] : each));
     this.columns = this.columns.map((each, index) => (index === at ? field : each === field ? null : each));

@@ -26,7 +26,7 @@ const PARTS: Record<ImportStep, ComponentType<StepProps>> = {
   DONE: OutcomeStep,
 };
 
-/** What a server says of what somebody may not do, where it says no more. */
+/** The server's usual failure for a forbidden action. */
 const NOT_THEIRS = new ApiFailure('E.notFound', 404);
 
 /** Takes a list of people into a club: paste, columns, what would happen (R-club-import-page). */

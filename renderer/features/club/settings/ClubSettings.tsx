@@ -30,7 +30,7 @@ function formOf({ name, slug, sports, city, about, visibility, joining, juniors,
   );
 }
 
-/** What a club says of itself and who gets in; what was typed stays when somebody else was faster (R-club). */
+/** A club's description and who gets in; typed values stay when somebody else was faster (R-club). */
 export const ClubSettings = observer(function ClubSettings({ store, club }: { store: ClubStore; club: Club }) {
   const t = useText();
   const { api, feedback } = useStores();

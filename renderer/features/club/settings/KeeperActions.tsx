@@ -20,7 +20,7 @@ interface KeeperActionsProps {
   club: Club;
 }
 
-/** What is the keeper's alone: to hand the club over, and to close it (R-club-handover, R-club-close). */
+/** The keeper's actions: to hand the club over, and to close it (R-club-handover, R-club-close). */
 export const KeeperActions = observer(function KeeperActions({ store, club }: KeeperActionsProps) {
   const t = useText();
   const [isHanding, setHanding] = useState(false);

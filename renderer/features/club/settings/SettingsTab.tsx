@@ -6,7 +6,7 @@ import { ClubSettings } from './ClubSettings.tsx';
 import { JoinLink } from './JoinLink.tsx';
 import { KeeperActions } from './KeeperActions.tsx';
 
-/** What organisers change of their club, the link with which people join, and what is the keeper's alone. */
+/** The organisers' settings of their club, its join link, and the keeper's actions. */
 const SettingsTab = observer(function SettingsTab({ store, club }: { store: ClubStore; club: Club }) {
   return (
     <div className={page.columns}>
