@@ -4,7 +4,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useLive } from '../../stores/useLive.ts';
 import { isInstalled } from '../install/installWay.ts';
 
-/** Counts on the icon of the installed app the matches that wait for who is logged in (R-badge); only where one can. */
+/** Counts the matches that wait for the viewer on the icon of the installed app, where it can (R-badge). */
 const AppBadge = observer(function AppBadge() {
   const { browser, games, session } = useStores();
   const { started, loggedIn } = session;

@@ -28,7 +28,7 @@ const MatchList = chunk(() => import('./list/MatchList.tsx'), { waiting: <Matche
 const PastMatches = chunk(() => import('./past/PastMatches.tsx'), { waiting: <MatchesSkeleton tab="past" /> }).Part;
 const WeekOverview = chunk(() => import('./week/WeekOverview.tsx'), { waiting: <MatchesSkeleton tab="now" /> }).Part;
 
-/** So many open matches stand above all else that a dashboard without matches shows: what follows stays in reach. */
+/** How many open matches an empty dashboard shows first: what follows stays in reach. */
 const MAX_FIRST = 2;
 const MAX_FIRST_WIDE = 3;
 
@@ -37,7 +37,7 @@ interface DashboardBodyProps {
   dialog: MatchDialog;
   openGames: OpenGamesStore;
   shown: { tab: Tab; month: string; week: string; today: string; searches: number };
-  /** What is suggested to this person, below or beside their matches. */
+  /** Suggestions to this person, below or beside their matches. */
   hints: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export const DashboardBody = observer(function DashboardBody(props: DashboardBod
   const { half, matches } = view;
   const { failure } = half === 'past' ? view.past : games.current;
   const isHere = matches !== null && !(half === 'current' ? openGames.isWaiting : view.past.isSumming);
-  // What arrives is drawn in pieces between which a touch is answered.
+  // The new content is drawn in pieces: a touch is answered between them.
   const isDrawn = useDeferredValue(isHere);
   if (failure) {
     return (
@@ -75,7 +75,7 @@ export const DashboardBody = observer(function DashboardBody(props: DashboardBod
   );
 });
 
-/** What is next and what waits; on a wide window over the week, on a phone one below the other. */
+/** The next and the pending matches: in a wide window over the week, on a phone one below the other. */
 const NowBody = observer(function NowBody({ view, dialog, openGames, shown, hints }: DashboardBodyProps) {
   const isWide = useMedia(WIDE);
   const { overview, matches } = view;

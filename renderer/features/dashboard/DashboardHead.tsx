@@ -12,13 +12,13 @@ const TITLES = { list: 'dashboard.all', month: 'dashboard.month', past: 'dashboa
 
 interface DashboardHeadProps {
   tab: Tab;
-  /** How many matches wait for who looks; null while nobody knows. */
+  /** How many matches wait for the viewer; null while nobody knows. */
   due: number | null;
   onKeys: () => void;
 }
 
 /**
- * What the page is, and the way to its other faces. On a phone the title is only spoken; the next match comes first there,
+ * The page's title, and the way to its other views. On a phone the title is only spoken; the next match comes first there,
  * and the lists are behind "All matches".
  */
 export const DashboardHead = observer(function DashboardHead({ tab, due, onKeys }: DashboardHeadProps) {

@@ -34,7 +34,7 @@ interface Viewer {
   readonly language: Language;
 }
 
-/** What the dashboard shows of the games: which half, in which order, found by which name (R-dashboard). */
+/** The dashboard's choice of games: which half, in which order, found by which name (R-dashboard). */
 export class DashboardView {
   half: Half = 'current';
   search = '';
@@ -42,7 +42,7 @@ export class DashboardView {
   ascending = false;
   /** Which past matches are shown (R-past-pages). */
   filter: PastFilter = ALL;
-  /** What is typed survives that its dialog is closed by mistake. */
+  /** Typed scores survive that their dialog is closed by mistake. */
   readonly #sheets = new Map<string, ScoreSheet>();
   readonly past: PastGames;
   #typing: ReturnType<typeof setTimeout> | undefined;

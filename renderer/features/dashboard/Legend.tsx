@@ -3,11 +3,10 @@ import styles from './Legend.module.css';
 interface LegendProps {
   /** The classes that draw each look where it is explained, and what it means. */
   looks: readonly { look: string | undefined; text: string }[];
-  /** What else there is to know. */
   hint?: string;
 }
 
-/** What the looks of matches mean. */
+/** Explains the looks of matches. */
 export function Legend({ looks, hint }: LegendProps) {
   return (
     <p className={styles.legend}>

@@ -85,7 +85,7 @@ export const NoMatches = observer(function NoMatches() {
   );
 });
 
-/** Whom to ask, what else to do, and the apps. */
+/** People to ask, other things to do, and the apps. */
 const Ways = observer(function Ways({ fitting, isNew }: { fitting: FittingPeople; isNew: boolean }) {
   const t = useText();
   const { config } = useStores();
@@ -125,7 +125,7 @@ const Ways = observer(function Ways({ fitting, isNew }: { fitting: FittingPeople
   );
 });
 
-/** A list without matches: what will stand in it. */
+/** A list without matches: says which ones it will have. */
 export function EmptyList({ half }: { half: 'current' | 'past' }) {
   const t = useText();
   return (

@@ -36,7 +36,7 @@ interface ClashQuestion {
 /** Games of others that look for players like this one (R-open-game, R-open-games). */
 export class OpenGamesStore {
   readonly list = new Query(() => this.#deps.games.loadOpen(), { keepsOn: () => true });
-  /** Whether there may still come some; whatever came of it, what is read again keeps nothing waiting. */
+  /** The first load is under way; a later load, after a failure too, keeps nothing waiting. */
   isWaiting = true;
   /** Joins a game, or accepts it. */
   readonly #acting = new Action((_game: Game, work: () => Promise<void>) => work(), {
@@ -47,7 +47,7 @@ export class OpenGamesStore {
       this.question = { game, clashes };
     },
   });
-  /** What is asked before a joined game is accepted; null for nothing. */
+  /** Asked before a joined game is accepted; null for nothing. */
   question: ClashQuestion | null = null;
   readonly #deps: OpenGamesDeps;
 

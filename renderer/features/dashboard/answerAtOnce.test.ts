@@ -44,7 +44,7 @@ it('is for an invitation of one start alone', () => {
   expect(startAtOnce(SOME_TIMES, deps())).toBeNull();
   expect(startAtOnce({ ...GAME, action: ['DECLINE'] }, deps())).toBeNull();
   expect(startAtOnce({ ...GAME, action: ['SET_SCORE'] }, deps())).toBeNull();
-  // What somebody else has chosen under one's address is looked at first (R-draft).
+  // A choice that somebody else made under one's address is looked at first (R-draft).
   expect(startAtOnce({ ...GAME, proposed: true }, deps())).toBeNull();
   expect(startAtOnce(GAME, { ...deps(), now: () => new Date('2026-11-25T10:00:00Z') })).toBeNull();
   const agreed = { ...SOME_TIMES, action: ['DECLINE', 'ACCEPT'] as const, fromTime: START };

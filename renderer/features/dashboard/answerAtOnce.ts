@@ -4,8 +4,8 @@ import { AnswerAction, type AnswerActionDeps, answerOutcome } from './pendingAct
 import { pendingKind } from './pendingActions/pendingAction.ts';
 
 /**
- * @returns when the match begins that who looks at it may answer with a plain yes or no; null where that would leave a time
- * to choose, and for all that is no invitation (R-desktop-notices)
+ * @returns the start of the match if the viewer can answer with yes or no; null where a time is left to choose, and for
+ * matches that are no invitation (R-desktop-notices)
  */
 export function startAtOnce(game: Game, deps: AnswerActionDeps): string | null {
   if (pendingKind(game) !== 'answer') return null;
@@ -17,7 +17,7 @@ export function startAtOnce(game: Game, deps: AnswerActionDeps): string | null {
 
 /**
  * Answers a match as it was seen: when it has changed since, the server refuses.
- * @returns what became of it: the text that says so
+ * @returns the text that tells the result
  * @throws ApiFailure
  */
 export async function answerAtOnce(seen: Game, isYes: boolean, deps: AnswerActionDeps): Promise<TextKey> {

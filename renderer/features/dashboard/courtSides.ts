@@ -14,7 +14,7 @@ export interface Person {
 type Side = (Person | null)[];
 
 /**
- * Who stands on either side of a match's court, who looks at it on the first; null where somebody is missing. While a double
+ * The players on either side of a match's court, the viewer on the first; null where somebody is missing. While a double
  * has no teams, its players fill the court in one order for everybody: nobody is anybody's partner yet (R-partner).
  */
 export function courtSides(game: Game, userId: string): readonly [Side, Side] {

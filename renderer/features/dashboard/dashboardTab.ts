@@ -3,10 +3,9 @@ import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { isMonth, monthOf } from './month/monthWeeks.ts';
 
-/** What the dashboard shows: what is next and waits, or one of its lists. */
+/** The views of the dashboard: the next and pending matches, or one of its lists. */
 export type Tab = 'now' | 'list' | 'month' | 'past';
 
-/** Where each is. */
 export const PATH_OF: Record<Tab, string> = {
   now: PATHS.dashboard,
   list: `${PATHS.dashboard}?list`,
@@ -25,7 +24,7 @@ export function pastPath({ sport, year }: PastFilter): string {
   return PATH_OF.past + (sport ? `&sport=${sport}` : '') + (year ? `&year=${year}` : '');
 }
 
-/** What an address asks for: the month, the first day of the week and the past matches that are shown there. */
+/** The state in an address: the month, the first day of the week and the past matches that are shown there. */
 export interface Shown extends PastFilter {
   tab: Tab;
   month: string;

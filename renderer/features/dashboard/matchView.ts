@@ -20,7 +20,7 @@ export interface MatchView {
   /** Milliseconds by which it is sorted: its slot, else the first window on offer. */
   time: number;
   venues: string[];
-  /** Where it is looked at: the invitation, or the organiser's page. */
+  /** Address of its page: the invitation, or the organiser's page. */
   path: string;
   /** It waits for this player. */
   isDue: boolean;
@@ -35,7 +35,7 @@ export const isAgreed = ({ status, fromTime }: Game): boolean => status === 'SCH
 export const isAhead = (game: Game, now: Date): boolean =>
   isAgreed(game) && Date.parse(game.fromTime ?? '') > now.getTime();
 
-/** Who is in: those confirmed once there are any, before that everybody who was asked. */
+/** The people in it: those confirmed once there are any, before that everybody who was asked. */
 function personsOf(game: Game, userId: string): Person[] {
   const confirmed = confirmedIn(game);
   const invitees = (confirmed.length > 0 ? confirmed : game.invitee).map(({ user }) => user);

@@ -9,7 +9,7 @@ interface ActionWatchDeps {
   setBadge: (count: number) => void;
 }
 
-/** What a match waits for: the same match may wait for something else later. */
+/** Names the pending action: the same match may wait for something else later. */
 const dueKey = ({ game }: MatchView) => `${game.id} ${game.summary.title}`;
 
 /**
@@ -17,7 +17,7 @@ const dueKey = ({ game }: MatchView) => `${game.id} ${game.summary.title}`;
  */
 export class ActionWatch {
   readonly #deps: ActionWatchDeps;
-  /** What waited at the last look; null before the first one, which tells nothing. */
+  /** The keys of the last look; null before the first one, which tells nothing. */
   #known: Set<string> | null = null;
   #asked = 0;
 

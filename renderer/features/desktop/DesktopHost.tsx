@@ -17,7 +17,7 @@ import { useActionWatch } from './useActionWatch.ts';
 import { useLastMatches } from './useLastMatches.ts';
 import { WindowMenuBar } from './WindowMenuBar.tsx';
 
-/** What somebody works on by clicks alone: the cells of a calendar, and choices. */
+/** Controls that are worked on by clicks alone: the cells of a calendar, and choices. */
 const PICKED = '[role="gridcell"], [role="radio"], [role="checkbox"], [aria-pressed]';
 
 /**
@@ -62,7 +62,7 @@ const LinkQuestion = observer(function LinkQuestion({ opener, doubts }: { opener
   );
 });
 
-/** On macOS they stand at the top of the screen. */
+/** On macOS the menus are at the top of the screen. */
 const HAS_MENUS = !/Macintosh/.test(navigator.userAgent);
 
 const here = () => window.location.pathname;
@@ -100,8 +100,8 @@ function createOpener({ api, session }: RootStore): LinkOpener {
 }
 
 /**
- * What the desktop app has beside its pages: links from outside, its menu in the language shown,
- * notices of what needs action, and the last known matches where there is no network.
+ * The desktop app's parts beside its pages: links from outside, its menu in the language shown,
+ * notices of what needs action, and the last known matches without a network.
  */
 const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopBridge }) {
   const root = useStores();

@@ -13,7 +13,7 @@ interface LinkOpenerDeps {
   isOtherAccounts: (path: string) => Promise<boolean>;
 }
 
-/** Where links from outside arrive: followed at once, or after a question. The newest one counts. */
+/** Opens links from outside: at once, or after a question. The newest one counts. */
 export class LinkOpener {
   /** The link that waits for an answer. */
   asked: { path: string; doubts: LinkDoubt[] } | null = null;

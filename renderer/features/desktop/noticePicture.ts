@@ -3,10 +3,10 @@ import { pictureColors } from '../../ui/court/pictureColors.ts';
 import { positionsOf } from '../../ui/court/positions.ts';
 import type { Sport } from '../../ui/sport.ts';
 
-/** Systems show a square: the court stands in its middle. In pixels. */
+/** Systems show a square: the court is in its middle. In pixels. */
 const SIZE = 192;
 const EDGE = 10;
-/** Of the circle in which somebody stands. */
+/** The radius of a player's circle. */
 const RADIUS = 21;
 
 type Sides = readonly [readonly ({ firstName: string } | null)[], readonly ({ firstName: string } | null)[]];

@@ -49,7 +49,7 @@ export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => vo
   const answer = async ({ about, pressed, path }: NoticeAnswer): Promise<void> => {
     const [userId, id, version] = about.split(' ');
     await when(() => session.started && session.me.status !== 'loading');
-    // Whom the notice was for need not be who is logged in now.
+    // The notice may have been for another person than the one logged in now.
     if (!userId || session.user?.id !== userId) return void bridge.showPage(path);
     await games.loadCurrent();
     const game = games.currentList?.find((each) => each.id === id);

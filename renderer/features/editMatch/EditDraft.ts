@@ -21,7 +21,7 @@ export interface EditDeps {
   now: () => Date;
 }
 
-/** What the server refused, as long as the same would be sent. */
+/** The server's refusal, as long as the same would be sent. */
 interface Refusal {
   code: RefusalCode;
   sent: string;
@@ -87,7 +87,7 @@ export class EditDraft implements Keepable {
     this.moment = this.#deps.now();
   }
 
-  /** Takes the game as it stands now; what was typed stays, the rest is taken over. */
+  /** Takes over a newer version of the game; typed values stay, the rest is replaced. */
   follow(game: Game): void {
     const { changed } = this;
     const next = partsOf(game, this.moment);
@@ -108,7 +108,7 @@ export class EditDraft implements Keepable {
     return Object.keys(this.changed).length > 0;
   }
 
-  /** What would be offered after saving; venues that stay keep their ids. */
+  /** The offer after saving; venues that stay keep their ids. */
   get offer(): Offer {
     const offer = offerOf(this.game);
     const { windows, places } = this.changed;
@@ -119,7 +119,7 @@ export class EditDraft implements Keepable {
     };
   }
 
-  /** Whom saving would touch. */
+  /** The people whom saving would affect. */
   get effect(): EditEffect {
     return editEffect(this.game, this.offer, this.moment.toISOString());
   }
@@ -193,14 +193,14 @@ export class EditDraft implements Keepable {
     });
   }
 
-  /** Back to the game as it stands. */
+  /** Back to the saved game. */
   discard(): void {
     this.attempted = false;
     this.overtaken = false;
     this.take(this.base);
   }
 
-  /** What was changed, as it survives a reload and a session that ends. */
+  /** The changes, as they survive a reload and a session that ends. */
   get typed(): Partial<EditParts> | null {
     return this.saved || !this.isChanged ? null : this.changed;
   }

@@ -15,7 +15,7 @@ import styles from './EditSummary.module.css';
 /** Names written out before the rest is a number. */
 const FEW = 3;
 
-/** What saving would do to those who have answered, and the button that does it. */
+/** The effect of saving on those who have answered, and the button that does it. */
 export const EditSummary = observer(function EditSummary({ draft, busy }: { draft: EditDraft; busy: boolean }) {
   const t = useText();
   const { isChanged, problems } = draft;

@@ -5,7 +5,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, venuesOf } from '../../stores/gameFacts.ts';
 import { answersOf, offerOf } from '../calendar/agreement.ts';
 
-/** What saving changed times or venues does to those who said yes. */
+/** The effect of new times or venues on those who said yes. */
 export interface EditEffect {
   /** Their yes fits nothing that would be offered: they are asked again. */
   asked: GameInvitee[];

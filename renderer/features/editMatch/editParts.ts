@@ -8,7 +8,7 @@ import { earlierVenue, isVenue, type VenueRow } from '../matchForm/VenueList.ts'
 import { isWindow, periodOf, type WallWindow, wallWindowsOf, windowProblem } from '../matchForm/windowTimes.ts';
 
 /**
- * What the page of changing a match begins with (R-edit-at).
+ * The parts that the edit page begins with (R-edit-at).
  * @param search query of its address
  * @returns one time and one venue of those offered; nothing where the address names none that is still offered
  */
@@ -30,7 +30,7 @@ export interface EditParts {
   windows: WallWindow[];
   places: Omit<VenueRow, 'key'>[];
   court: CourtChoice;
-  /** Of the club of the match; null for none. */
+  /** A court of the match's club; null for none. */
   courtId: string | null;
   /** It is taken out of its club. */
   leavesClub: boolean;
@@ -59,7 +59,7 @@ export function partsOf(game: Game, now: Date): EditParts {
 
 /**
  * @returns the ids the venues will have: one that is offered already keeps its own, also when it is typed again; a new
- * one has a stand-in
+ * one has a placeholder
  */
 export function venueIdsOf(game: Game, rows: readonly VenueRow[]): string[] {
   const offered = venuesOf(game).offered;

@@ -6,12 +6,12 @@ import type { EditParts } from './editParts.ts';
 /** A code of the server that says which part it refused. */
 export type RefusalCode = 'E.game.slot' | 'E.game.expiry';
 
-/** What stands in the way of saving a change. */
+/** The problems that keep a change from being saved. */
 export interface EditProblems {
   windows: TextKey | null;
   venues: TextKey | null;
   expiry: TextKey | null;
-  /** Of its cost. */
+  /** The problem of its cost. */
   court: TextKey | null;
   /** How many things there are, rows included. */
   count: number;
@@ -24,9 +24,9 @@ interface Edited {
   /** When the time to answer would end, or null. */
   answerBy: string | null;
   moment: Date;
-  /** What the contract says of the cost of the court. */
+  /** The contract's fault in the cost of the court. */
   court: TextKey | null;
-  /** What the server refused of just this change. */
+  /** The server's refusal of just this change. */
   refused: RefusalCode | null;
 }
 

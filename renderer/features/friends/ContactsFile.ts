@@ -14,7 +14,7 @@ import { type ContactNames, readContactNames } from './contactNames.ts';
 export class ContactsFile {
   /** Waits for the confirmation. */
   file: File | null = null;
-  /** Sends the file after the question. What goes wrong stands in a toast that stays (R-contacts-pick). */
+  /** Sends the file after the question. A failure is shown in a toast that stays (R-contacts-pick). */
   readonly reading = new Action((file: File) => this.#read(file), {
     onFailure: (failure) => {
       this.file = null;

@@ -17,7 +17,7 @@ export class FriendInvitations {
   /** Addresses separated by commas, as typed. */
   emails = '';
   comment = '';
-  /** What went wrong is said in an alert (R-friend-invitation). */
+  /** A failure is told in an alert (R-friend-invitation). */
   readonly sending = new Action(
     (addresses: readonly string[]) => this.#root.api.call(shareByEmail, { body: this.#bodyOf(addresses) }),
     {
@@ -78,7 +78,7 @@ export class FriendInvitations {
     return this.#check.judge !== null;
   }
 
-  /** Sends what is typed, unless a part of it is no address: then an alert names it. */
+  /** Sends the typed addresses, unless one is invalid: then an alert names it. */
   async sendTyped(): Promise<void> {
     // Pressed before the schema has come: the server would not say which of them is wrong.
     await when(() => this.isReady);
@@ -94,7 +94,7 @@ export class FriendInvitations {
       return;
     }
     if (addresses.length === 0 || !(await this.send(addresses))) return;
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile stays.
     runInAction(() => {
       const others = splitAddresses(this.emails).filter((address) => !addresses.includes(address));
       this.emails = this.emails === emails ? '' : others.join(', ');

@@ -27,7 +27,7 @@ const FriendsAndBallsPage = observer(function FriendsAndBallsPage() {
   const [people] = useState(() => new Query(() => root.api.call(findKnownPeople, { query: {} })));
   const [chosen, setChosen] = useState<InviteWay | null>(null);
   useKept('friends', friends);
-  // What was kept comes back once it is known whose it is: a form that somebody has begun is open then.
+  // Kept input comes back once its owner is known: a form that somebody has begun is open then.
   const isBegun = friends.typed !== null;
   useEffect(() => {
     if (isBegun) setChosen((current) => current ?? 'mail');
@@ -66,7 +66,7 @@ const FriendsAndBallsPage = observer(function FriendsAndBallsPage() {
       </div>
       <div className={styles.column}>
         <KnownFriends people={people} />
-        {/* Where it stands is known once the people are there. */}
+        {/* Its place is known once the people are there. */}
         {(people.value || people.failure) && <BallsBoard friends={friends} />}
       </div>
       <ContactsDialogs contacts={contacts} friends={friends} />

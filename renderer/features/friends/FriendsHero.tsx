@@ -24,7 +24,7 @@ export function useSignUpLink(): { code: string | null; link: string } {
 }
 
 interface FriendsHeroProps {
-  /** Whom one has played with last. */
+  /** The person one has played with last. */
   partner: KnownPerson | null;
 }
 

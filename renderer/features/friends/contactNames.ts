@@ -2,7 +2,7 @@ import { firstCharacters } from '../../../shared/domain/characters.ts';
 import { findAddresses } from '../../../shared/domain/people/findAddresses.ts';
 import { cardLines, isCards } from '../../../shared/domain/people/vcard.ts';
 
-/** What programs call the columns of a name, in the languages of the interface. */
+/** The names that programs give the columns of a name, in the languages of the interface. */
 const FIRST = /^(first|given) name$|^(vorname|prénom|nombre|nome|voornaam|keresztnév|utónév)$/i;
 const LAST =
   /^(last|family) name$|^(surname|nachname|nom|apellidos?|cognome|apelido|sobrenome|achternaam|vezetéknév)$/i;
@@ -76,8 +76,8 @@ function* namesOfList(text: string): Generator<[name: string, addresses: string]
 }
 
 /**
- * The names that a contacts file gives to its addresses. They are read where the file lies and are sent nowhere: what is
- * found only stands beside the addresses (R-contacts-pick).
+ * The names that a contacts file gives to its addresses. They are read on this device and sent nowhere: they are
+ * only shown beside the addresses (R-contacts-pick).
  * @param addresses those the server has found, in lower case
  */
 export function readContactNames(bytes: ArrayBuffer, addresses: readonly string[]): ContactNames {

@@ -15,7 +15,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './GalleryPage.module.css';
 import { TYPES, type Type } from './sampleGame.ts';
 
-/** What one chooses with, in every state. */
+/** The controls of choice, in every state. */
 export function ChoiceSamples() {
   const [type, setType] = useState<Type>('SINGLE');
   const [none, setNone] = useState<Type | null>(null);

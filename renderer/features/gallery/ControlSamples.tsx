@@ -52,7 +52,7 @@ function Buttons() {
   );
 }
 
-/** What one presses and fills in, in every state. */
+/** Buttons and fields, in every state. */
 export function ControlSamples() {
   const [text, setText] = useState('');
   const [type, setType] = useState<Type>('SINGLE');

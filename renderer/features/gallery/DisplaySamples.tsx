@@ -19,7 +19,7 @@ const ICONS = [...iconSource.matchAll(/const (\w+_ICON) =\s+'([^']+)'/g)].map(
   ([, name = '', path = '']) => [name, path as IconPath] as const,
 );
 
-/** What one looks at, in every state. */
+/** Parts to look at, in every state. */
 export function DisplaySamples() {
   return (
     <>

@@ -18,7 +18,7 @@ interface LinkPart {
   href: string | null;
 }
 
-/** A web address, without the sign that ends a sentence. */
+/** A web address, without the punctuation that ends a sentence. */
 const WEB = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)])/;
 
 const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
@@ -28,7 +28,7 @@ function mailParts(text: string): LinkPart[] {
   let end = 0;
   for (const { address, word, index } of locateAddresses(text)) {
     const at = word.toLowerCase().indexOf(address);
-    // With signs in it that nobody sees.
+    // The word has invisible characters in it.
     if (at < 0) continue;
     const from = index + at;
     parts.push({ text: text.slice(end, from), href: null });
@@ -38,7 +38,7 @@ function mailParts(text: string): LinkPart[] {
   return [...parts, { text: text.slice(end), href: null }];
 }
 
-/** @returns a text in pieces: web and mail addresses, whole ones alone, and what stands between them (R-email-form) */
+/** @returns a text in pieces: web and mail addresses, whole ones alone, and the text between them (R-email-form) */
 export function linkParts(text: string): LinkPart[] {
   return text
     .split(WEB)
@@ -62,11 +62,11 @@ function Linked({ text }: { text: string }) {
 interface DeploymentArticleProps {
   page: InfoPageName;
   title: TextKey;
-  /** What holds for every deployment: shown where nothing was written. */
+  /** The text of every deployment: shown where nothing was written. */
   children: ReactNode;
 }
 
-/** A page whose text is those of who runs the deployment (files in `TEXTS_DIR`). */
+/** A page whose text comes from the deployment's operator (files in `TEXTS_DIR`). */
 export const DeploymentArticle = observer(function DeploymentArticle({
   page,
   title,

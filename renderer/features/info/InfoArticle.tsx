@@ -12,7 +12,7 @@ interface InfoArticleProps {
   sections?: readonly { title: TextKey; text: TextKey }[];
   /** Numbers the sections: steps to take one after the other. */
   steps?: boolean;
-  /** What to do next. */
+  /** The next steps. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const PROMPT = { prompt: async () => undefined };
 const GAME = testGame(AHEAD);
 const me = (part: object = {}) => ({ status: 200, body: { ...ME, ...part } });
 
-/** A player's matches, of which one is agreed and ahead. */
+/** A player's matches: one is agreed and ahead. */
 async function openMatches(answers: object = {}, { isComing = true, answered = false, canAsk = false } = {}) {
   const games = isComing ? [{ ...GAME, summary: { ...GAME.summary, ...AHEAD } }] : [];
   return openPage(
@@ -58,7 +58,7 @@ test('is said on an iPhone how it is done, and is gone with “Not now”', asyn
   expect(platform.memory.get('install')).not.toBeNull();
 });
 
-// What would be shown in its place says that nothing else is to come.
+// The text in its place says that nothing else is to come.
 test.each([
   ['where it was answered', IPHONE, true],
   ['in the installed app', { standalone: true, maxTouchPoints: 5 }, false],

@@ -17,7 +17,7 @@ function follow(event: 'beforeinstallprompt' | 'appinstalled', listener: () => v
 const followPrompt = (listener: () => void) => follow('beforeinstallprompt', listener);
 
 interface InstallCardProps {
-  /** What stands there instead: one question at a time. */
+  /** Shown instead of the offer: one question at a time. */
   otherwise: ReactNode;
 }
 

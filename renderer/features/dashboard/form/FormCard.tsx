@@ -73,7 +73,7 @@ const CourseLine = observer(function CourseLine({ course }: { course: NonNullabl
 });
 
 interface FormCardProps {
-  /** Takes no room before it is known whether there is a form: for who has no matches, as most of them have none. */
+  /** Takes no room before it is known whether there is a form: most people without matches have none. */
   isLate?: boolean;
 }
 

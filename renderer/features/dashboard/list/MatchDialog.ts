@@ -6,7 +6,7 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { ScoreSheet } from '../../score/ScoreSheet.ts';
 
-/** What is done with a match without leaving the dashboard. */
+/** The actions on a match that don't leave the dashboard. */
 interface MatchActions {
   enterScore: (game: Game) => void;
   choosePartner: (game: Game) => void;
@@ -16,7 +16,7 @@ const MatchActionsContext = createContext<MatchActions | null>(null);
 
 export const MatchActionsProvider = MatchActionsContext.Provider;
 
-/** For rows, blocks and their menus, wherever on the dashboard they stand. */
+/** For rows, blocks and their menus, anywhere on the dashboard. */
 export function useMatchActions(): MatchActions {
   const actions = useContext(MatchActionsContext);
   if (!actions) throw new Error('useMatchActions outside of MatchActionsProvider');
@@ -33,7 +33,7 @@ interface MatchDialogDeps {
 /** The dialog over the list of matches. While it is open, it and what is typed in it are kept. */
 export class MatchDialog implements Keepable {
   open: Open | null = null;
-  /** What is kept of a match that is not on the list yet. */
+  /** The kept input of a match that is not on the list yet. */
   waiting: unknown = null;
   readonly #deps: MatchDialogDeps;
 

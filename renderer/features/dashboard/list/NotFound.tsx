@@ -10,7 +10,7 @@ import type { DashboardView } from '../DashboardView.ts';
 
 interface NotFoundProps {
   view: DashboardView;
-  /** What else than the search is to be taken back to see all of them. */
+  /** Clears the other filters besides the search. */
   onClear?: () => void;
   children: ReactNode;
 }

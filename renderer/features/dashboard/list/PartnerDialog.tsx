@@ -15,7 +15,7 @@ interface PartnerDialogProps {
   chosen: string | null;
   onChoose: (inviteeId: string) => void;
   onClose: () => void;
-  /** The teams stand, or the match has changed under the question: the list has to be read again. */
+  /** The teams are set, or the match has changed under the question: the list has to be read again. */
   onChosen: () => void;
 }
 

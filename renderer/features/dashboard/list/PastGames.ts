@@ -22,7 +22,7 @@ interface Pages {
   ids: string[];
   /** By how much the rated ones moved the viewer's level. */
   moves: ReadonlyMap<string, number>;
-  /** Of all that were found, shown or not. */
+  /** The count of all that were found, shown or not. */
   total: number;
   next: string | null;
 }
@@ -31,9 +31,9 @@ const NONE: Pages = { ids: [], moves: new Map(), total: 0, next: null };
 
 /** Pages of a player's past matches, as far as they were asked for. */
 export class PastGames {
-  /** Why those that are looked for could not be had; what is shown are others. */
+  /** Why the search failed to load; the matches shown are others. */
   findFailure: ApiFailure | null = null;
-  /** Why the next page could not be had; what is there stays. */
+  /** Why the next page failed to load; what is there stays. */
   moreFailure: ApiFailure | null = null;
   readonly #pages = new Query((from: Pages, wanted: number) => this.#read(from, wanted), {
     keepsOn: () => true,
@@ -41,12 +41,12 @@ export class PastGames {
       this.#isOther = false;
     },
   });
-  /** What all of them add up to, by month and sport (R-past-sums). */
+  /** The sums of all of them, by month and sport (R-past-sums). */
   readonly sums: Query<PastSum[]>;
   readonly #api: ApiClient;
   readonly #games: GamesStore;
   #order: PastOrder = { search: '', sport: null, year: null, sort: 'date', ascending: false };
-  /** What is asked for is not what is shown: other matches, or in another order. */
+  /** The matches shown are not those asked for: others, or in another order. */
   #isOther = false;
 
   constructor({ api, games }: { api: ApiClient; games: GamesStore }) {
@@ -79,7 +79,7 @@ export class PastGames {
     return this.#pages.value?.next != null;
   }
 
-  /** The sums are on their way for the first time: what they say stands above the matches. */
+  /** The sums load for the first time: they are shown above the matches. */
   get isSumming(): boolean {
     return this.sums.value === null && this.sums.failure === null;
   }
@@ -108,7 +108,7 @@ export class PastGames {
   async showMore(): Promise<void> {
     const known = this.#pages.value;
     if (!known) return;
-    // Of what is being read again the answer would be lost: then all of it is read.
+    // A reload is under way and would overwrite this answer: then reload everything.
     const from = this.busy ? NONE : known;
     let failure = await this.#pages.refresh(from, known.ids.length + PAST_PAGE);
     // The match it was to begin after is gone.

@@ -14,7 +14,7 @@ import { useRowText } from '../rows/useRowText.ts';
 import styles from './MonthDay.module.css';
 import type { MonthEntry } from './monthEntries.ts';
 
-/** So many entries have room on a day of the grid. */
+/** How many entries fit on a day of the grid. */
 const MAX_ENTRIES = 3;
 
 interface MonthDayProps {

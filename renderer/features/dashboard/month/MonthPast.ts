@@ -8,7 +8,7 @@ import { Query } from '../../../stores/Query.ts';
 
 /** Past matches of the days that a month shows. */
 export class MonthPast {
-  /** They are there, or can't be had: nothing comes in between any more. */
+  /** Loaded, or failed: nothing is added between the others any more. */
   isSettled = false;
   days = { from: '', to: '' };
   readonly #api: ApiClient;

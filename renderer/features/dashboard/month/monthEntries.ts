@@ -12,11 +12,11 @@ export interface MonthEntry {
   time: number;
 }
 
-/** What somebody declined, or is not in any more, is none of their month. */
+/** False for matches that the player declined, or is not in any more. */
 const isOwn = ({ game }: MatchView): boolean =>
   game.summary.icon !== null || game.summary.title === 'summary.invitee.confirmed';
 
-/** When a match stands in the month: as it is agreed or was played, else once a day that is offered. */
+/** The times of a match in the month: as it is agreed or was played, else once a day that is offered. */
 function timesOf({ game, time }: MatchView): number[] {
   if (game.status === 'PLAYED' || isAgreed(game)) return [time];
   if (game.status !== 'CONFIRMED') return [];

@@ -12,7 +12,7 @@ import type { MatchView } from '../matchView.ts';
 import { useRowText } from '../rows/useRowText.ts';
 import styles from './MatchRows.module.css';
 
-/** Matches that need nothing of who looks, a line each. */
+/** Matches that need nothing of the viewer, a line each. */
 export function MatchRows({ matches }: { matches: readonly MatchView[] }) {
   return (
     <ul className={styles.rows}>
@@ -48,7 +48,7 @@ const MatchRow = observer(function MatchRow({ match }: { match: MatchView }) {
   );
 });
 
-/** Who has answered. */
+/** The answers so far. */
 export function Answers({ match }: { match: Pick<MatchView, 'game'> }) {
   const t = useText();
   const answers = pipsOf(match.game.invitee);

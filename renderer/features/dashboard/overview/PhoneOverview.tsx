@@ -14,7 +14,7 @@ import styles from './PhoneOverview.module.css';
 /** Lines of a list that is longer on the list of all. */
 const LINES = 4;
 
-/** What is next, what waits for the player and what for others: each match at one place (R-dashboard). */
+/** The next match, those that wait for the player and those for others: each at one place (R-dashboard). */
 export function PhoneOverview({ overview, actions }: { overview: Overview; actions: PendingActionHandlers }) {
   const t = useText();
   const { next, due, later, waiting, clashes } = overview;

@@ -5,11 +5,11 @@ import { isAgreed, type MatchView } from '../matchView.ts';
 export interface Overview {
   /** The agreed match that is on, or begins next. */
   next: MatchView | null;
-  /** What waits for the player, the soonest first. */
+  /** Matches that wait for the player, the soonest first. */
   due: MatchView[];
   /** Agreed matches after the next one. */
   later: MatchView[];
-  /** What waits for others, the soonest first. */
+  /** Matches that wait for others, the soonest first. */
   waiting: MatchView[];
   /** Agreed matches that the player can't all play, as they are at the same time (R-clashes). */
   clashes: MatchView[];

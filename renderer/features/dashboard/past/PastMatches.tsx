@@ -34,12 +34,12 @@ interface SportChipsProps {
   onChoose: (sport: Sport | null) => void;
 }
 
-/** The sports somebody has played, of which one or all are shown. */
+/** The sports somebody has played: one or all are shown. */
 function SportChips({ sports, chosen, onChoose }: SportChipsProps) {
   const t = useText();
   const name = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
-  // On a phone the line goes on beyond the window: what is chosen stands in it.
+  // On a phone the line is wider than the window: scrolls to the chosen sport.
   useEffect(() => {
     const chip = frame.current?.querySelector<HTMLElement>('label:has(:checked)');
     if (frame.current && chip) frame.current.scrollLeft = chip.offsetLeft - chip.offsetWidth;
@@ -77,7 +77,7 @@ const PastMatches = observer(function PastMatches({ view, today, searches }: Pas
   // Another choice of what one looks at is no step to go back by.
   const choose = (chosen: Partial<PastFilter>) => go(pastPath({ ...filter, ...chosen }), { replace: true });
   const handleYear = (chosen: number) => choose({ year: chosen === thisYear ? null : chosen });
-  // What is closed searches nothing any more.
+  // Closed tools search for nothing.
   const handleTools = () => {
     if (isOpen) view.setSearch('');
     setOpen(!isOpen);

@@ -20,12 +20,12 @@ const AROUND = 1;
 interface PastMonthsProps {
   label: string;
   view: DashboardView;
-  /** Of the months as they are filtered; empty where names are looked for. */
+  /** The sums of the months as they are filtered; empty in a search by name. */
   sums: ReadonlyMap<string, Sums>;
   thisYear: number;
 }
 
-/** Past matches by their months, of which each has its head in sight while it is read (R-past-rows). */
+/** Past matches by month: the head of the month that is being read stays in sight (R-past-rows). */
 export const PastMonths = observer(function PastMonths({ label, view, sums, thisYear }: PastMonthsProps) {
   const { config } = useStores();
   const { found, past, sortKey, ascending } = view;

@@ -10,7 +10,7 @@ import { Flip } from '../../../ui/sports/Flip.tsx';
 import styles from './YearBoard.module.css';
 import type { Year } from './yearSums.ts';
 
-/** So many sports have room in a line; of more, the last is all others. */
+/** How many sports fit in a line; of more, the last is all others. */
 const MAX_SPORTS = 3;
 
 interface YearBoardProps {

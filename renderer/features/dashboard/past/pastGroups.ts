@@ -11,7 +11,7 @@ export interface PastGroup {
   matches: MatchView[];
 }
 
-/** Of those without a month so many are drawn together. */
+/** How many without a month are drawn together. */
 const CHUNK = 20;
 
 const monthOfMatch = ({ time, game }: MatchView): string =>

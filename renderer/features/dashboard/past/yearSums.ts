@@ -2,7 +2,7 @@ import type { PastSum } from '../../../../shared/contract/schemas/ratings/form.t
 import { groupBy } from '../../../../shared/domain/groupBy.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 
-/** What matches add up to. */
+/** The sums of matches. */
 export interface Sums {
   matches: number;
   played: number;

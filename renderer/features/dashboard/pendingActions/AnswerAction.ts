@@ -24,12 +24,12 @@ export interface AnswerActionDeps {
   language: () => Language;
 }
 
-/** So many starts have room where the server has suggested none. */
+/** How many starts fit where the server has suggested none. */
 const MAX_SHOWN = 3;
 
 /** An invitation that is answered on its card: some of its starts, or any of them (R-moves). */
 export class AnswerAction implements Keepable {
-  /** Starts that suit; none stands for all. */
+  /** Starts that suit; none stands for all of them. */
   chosen: readonly string[] = [];
   readonly #game: () => Game;
   readonly #deps: AnswerActionDeps;
@@ -74,7 +74,7 @@ export class AnswerAction implements Keepable {
   /**
    * Says yes: to the chosen starts, or to all of them, at every venue.
    * @param insists they want to be in this match and in another one at the same time (R-clashes)
-   * @returns the match as it stands then; null while the answer waits for the network
+   * @returns the match after it; null while the answer waits for the network
    * @throws ApiFailure
    */
   accept(insists = false): Promise<Game | null> {

@@ -23,7 +23,7 @@ interface PendingActionCardProps {
   title: string;
   /** When, where and until when; what is empty is left out. */
   facts: readonly ReactNode[];
-  /** Who is asked about; left out, everybody else in it. */
+  /** The people asked about; left out, everybody else in it. */
   people?: readonly Person[];
   /** The answers show the people. */
   hasFaces?: boolean;

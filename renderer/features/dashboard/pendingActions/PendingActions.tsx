@@ -21,7 +21,7 @@ import {
 } from './pendingAction.ts';
 import { ScoreAction } from './ScoreAction.tsx';
 
-/** What is only decided on the page of the match. */
+/** A decision that is only made on the page of the match. */
 const LookMove = observer(function LookMove({ match, isFirst }: PendingActionProps) {
   const { t, names, where } = usePendingText();
   const { game, path, persons } = match;
@@ -60,7 +60,7 @@ interface MovesProps {
   end?: ReactNode;
 }
 
-/** What waits for who looks, each with its answers (R-moves). */
+/** The matches that wait for the viewer, each with its answers (R-moves). */
 export const PendingActions = observer(function PendingActions({ matches, actions, end }: MovesProps) {
   const t = useText();
   const id = useId();
@@ -69,7 +69,7 @@ export const PendingActions = observer(function PendingActions({ matches, action
   const count = matches.length;
   const before = useRef(count);
   useEffect(() => {
-    // What was decided is gone, and the focus with it: the keyboard goes on from here.
+    // The decided card is gone, and the focus with it: the keyboard goes on from here.
     // Or it is on the page as a whole, where a button that was busy has left it (R-kept-focus).
     const { activeElement, body } = document;
     if (count < before.current && (activeElement === body || activeElement?.id === 'main')) {

@@ -14,7 +14,7 @@ import { useDecision } from './useDecision.ts';
 const NOBODY: readonly string[] = [];
 const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
 
-/** More have said yes than can play: the organiser chooses, and sees what comes of it (R-choose). */
+/** More have said yes than can play: the organiser chooses, and sees the result first (R-choose). */
 export const PlayersAction = observer(function PlayersAction({ match, actions, isFirst }: PendingActionProps) {
   const { t, names, when, where } = usePendingText();
   const { games, config } = useStores();

@@ -17,7 +17,7 @@ import { useDecision } from './useDecision.ts';
 interface OwnSide {
   own: Extract<Winner, 'INITIATOR' | 'OPPONENT'>;
   other: Extract<Winner, 'INITIATOR' | 'OPPONENT'>;
-  /** Who is on the other side. */
+  /** The people on the other side. */
   against: Person[];
 }
 

@@ -41,19 +41,19 @@ export function usePendingText() {
   return { t, names, when, until, where };
 }
 
-/** What somebody has to do with a match, as far as a card can offer it; `look` is only done on its page. */
+/** The viewer's task in a match, as far as a card can offer it; `look` is only done on its page. */
 export type PendingKind = 'score' | 'dispute' | 'answer' | 'partner' | 'players' | 'look';
 
-/** @returns what waits for who looks at the match, by what the server says they may do (R-moves, R-actions) */
+/** @returns the viewer's task, by what the server says they may do (R-moves, R-actions) */
 export function pendingKind({ action, disputed, proposed }: Game): PendingKind {
   if (action.includes('SET_SCORE')) return disputed ? 'dispute' : 'score';
-  // What somebody else has chosen under one's address is looked at before it is answered (R-draft).
+  // A choice that somebody else made under one's address is looked at before it is answered (R-draft).
   if (action.includes('ACCEPT')) return proposed ? 'look' : 'answer';
   if (action.includes('PARTNER_SELECTION')) return 'partner';
   return action.includes('CONFIRMATION') ? 'players' : 'look';
 }
 
-/** What cards ask of the page they are on. */
+/** The page's handlers for its cards. */
 export interface PendingActionHandlers {
   /** @param winner the side that is said to have won */
   enterScore: (game: Game, winner?: Winner) => void;

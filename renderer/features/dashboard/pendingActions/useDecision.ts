@@ -4,7 +4,7 @@ import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 
 /**
- * Does what is pressed on a card, and says what became of it.
+ * Does what is pressed on a card, and tells the result.
  * @param onDone called when the lists have to be read again
  * @param work gives the text that says it is done, or null where that is said elsewhere
  */

@@ -10,7 +10,7 @@ import styles from './DayTile.module.css';
 interface DayTileProps {
   instant: Date;
   zone: string;
-  /** `set` on the court's ground, `offered` an outline of it, `off` without colour. */
+  /** `set`: the court's ground. `offered`: its outline. `off`: no colour. */
   tone: 'set' | 'offered' | 'off';
   /** The month instead of the weekday: where nothing around it says which. */
   withMonth?: boolean;

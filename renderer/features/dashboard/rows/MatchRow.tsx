@@ -22,7 +22,7 @@ import { useRowText } from './useRowText.ts';
 
 interface MatchWhenProps {
   match: MatchView;
-  /** Where there is little room: of what is agreed, when it begins. */
+  /** For little room: an agreed match shows only its start. */
   isBrief?: boolean;
 }
 
@@ -59,7 +59,7 @@ const ICONS: Record<NonNullable<MatchView['game']['summary']['icon']>, IconPath>
   settled: CHECK_ICON,
 };
 
-/** Buttons that say how a match stands; on a phone "Choose" alone does not say what. */
+/** Buttons that say the state of a match; on a phone "Choose" alone does not. */
 const SHORT_SAYS_STATE: readonly TextKey[] = ['dashboard.answer', 'score.enter', 'score.correct'];
 const SAYS_STATE: readonly TextKey[] = [...SHORT_SAYS_STATE, 'partner.choose', 'row.choose.players'];
 
@@ -72,7 +72,7 @@ interface MatchRowProps {
   measure: RefCallback<HTMLElement>;
 }
 
-/** A match that is not past: its day, with whom, how it stands, and the one thing that waits for the viewer (R-list-rows). */
+/** A match that is not past: its day, people and state, and the one thing that waits for the viewer (R-list-rows). */
 export const MatchRow = observer(function MatchRow({ match, at, count, measure }: MatchRowProps) {
   const t = useText();
   const text = useRowText();
@@ -84,7 +84,7 @@ export const MatchRow = observer(function MatchRow({ match, at, count, measure }
   const steps = rowSteps(match, config.now());
   const sport = t(`sport.${game.sport}`);
   const state = t(title as TextKey);
-  // What its button says need not be said twice.
+  // The row does not repeat what its button says.
   const step = stepText(steps);
   const isSaid = step !== null && (isWide ? SAYS_STATE : SHORT_SAYS_STATE).includes(step);
   // How many times were offered is no news to the person who chooses among people.

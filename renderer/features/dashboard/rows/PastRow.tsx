@@ -103,7 +103,7 @@ interface PendingActionProps {
   isLink: boolean;
 }
 
-/** What a match did to the viewer's level. */
+/** The change that a match made to the viewer's level. */
 const Move = observer(function Move({ gameId, change, isLink }: PendingActionProps) {
   const t = useText();
   const { language } = useStores().language;

@@ -9,7 +9,7 @@ export interface RowSet {
   other: number;
 }
 
-/** What a row says of how a match ended. */
+/** A row's facts on how a match ended. */
 export interface RowFacts {
   /** Null of what was not played, not decided, or played by others. */
   outcome: 'won' | 'lost' | null;

@@ -1,13 +1,13 @@
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { MatchView } from '../matchView.ts';
 
-/** What is done with a match on its row, besides opening it. */
+/** The actions on a match's row, besides opening it. */
 export interface RowSteps {
   /** The score can be entered or corrected here. */
   score: 'score.enter' | 'score.correct' | null;
   /** The partner of an open doubles is chosen here. */
   choosesPartner: boolean;
-  /** What waits for the viewer on the match's own page. */
+  /** The action that waits for the viewer on the match's own page. */
   onPage: TextKey | null;
   /** It can be played once more (R-copy-game). */
   again: boolean;

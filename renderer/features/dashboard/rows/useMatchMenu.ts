@@ -15,7 +15,7 @@ interface MatchMenuOptions {
   isRated?: boolean;
 }
 
-/** The menu of a match, wherever it stands: what can be done with it (R-row-menu). */
+/** The menu of a match, in every view: what can be done with it (R-row-menu). */
 export function useMatchMenu({ match, isRated = false }: MatchMenuOptions) {
   const t = useText();
   const people = usePeople();

@@ -25,7 +25,7 @@ export function useRowText() {
       if (outcome) return t(outcome === 'won' ? 'past.beat' : 'past.lostTo', { people: names(against) });
       return persons.length > 0 ? t('month.match', { sport, people: firstNames(persons) }) : sport;
     },
-    /** What the title leaves out: the sport and with whom, or how it stands. */
+    /** The facts that the title leaves out: the sport and the partners, or the state. */
     pastNote: ({ game }: MatchView, { outcome, partners }: RowFacts): string => {
       const sport = t(`sport.${game.sport}`);
       if (outcome) return partners.length > 0 ? t('month.match', { sport, people: firstNames(partners) }) : sport;

@@ -27,8 +27,8 @@ interface BoardBlockProps {
 }
 
 /**
- * A match on its day: solid when it is agreed, dashed while it is offered, with an edge when it waits for who looks; what
- * lies under it is a number beside it (R-week-board).
+ * A match on its day: solid when it is agreed, dashed while it is offered, with an edge when it waits for the viewer; a number
+ * beside it counts what lies under it (R-week-board).
  */
 export const BoardBlock = observer(function BoardBlock({ block, isNew }: BoardBlockProps) {
   const t = useText();
@@ -38,7 +38,7 @@ export const BoardBlock = observer(function BoardBlock({ block, isNew }: BoardBl
   const time = (instant: string) => formatTime(instant, game.timezone, formats);
   const firstNames = persons.map(({ firstName }) => firstName);
   const names = formatList(firstNames, formats.language);
-  // What has no room is counted: a name that is cut is nobody's.
+  // Names without room are counted: a cut name is nobody's.
   const isRoomy = to - from >= HIGH && lanes === 1 && below.length === 0 && persons.length <= MAX_NAMES;
   const shown = persons.length > 1 && !isRoomy ? `${firstNames[0]} +${persons.length - 1}` : names;
   const { area, menu } = useMatchMenu({ match });
@@ -66,7 +66,7 @@ export const BoardBlock = observer(function BoardBlock({ block, isNew }: BoardBl
         </VisuallyHidden>
         <b aria-hidden="true">{shown || t(`sport.${game.sport}`)}</b>
         <VisuallyHidden>{names}</VisuallyHidden>
-        {/* What has no room in its line is left out as a whole, never cut. */}
+        {/* A part without room in its line is left out as a whole, never cut. */}
         <span className={styles.when}>
           <span>{time(period.fromTime)}</span>
           {!agreed && <span>–{time(period.toTime)}</span>} {court && <span>{court}</span>}

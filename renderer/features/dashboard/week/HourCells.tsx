@@ -83,7 +83,7 @@ export const HourCells = observer(function HourCells(props: ColumnProps) {
               if (event.pointerType !== 'touch' && drawing.drawn?.column === column) onOrganise();
             }}
             onClick={(event) => {
-              // Of a mouse the end of the drawing has done it.
+              // For a mouse the end of the drawing has done it.
               const isMouse = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
               if (past || isMouse) return;
               drawing.visit(cell);

@@ -25,7 +25,7 @@ export function silentIn(matches: readonly MatchView[]): Silent[] {
 
 /** Asks those who have not answered once more, one of them or all (R-nudge). */
 export class Nudging {
-  /** With the id of the invitee who is asked, or `all`. Never fails: what becomes of it is said. */
+  /** With the id of the invitee who is asked, or `all`. Never fails: the result is told. */
   readonly nudging = new Action((what: string, silent: readonly Silent[]) => this.#nudge(what, silent), {
     onFailure: (failure, retry) => this.#feedback.report(failure, { retry }),
   });

@@ -11,7 +11,7 @@ import { SilentRow } from './SilentRow.tsx';
 /** People who are shown before all are asked for. */
 const ROWS = 6;
 
-/** Who has not answered, each asked once more by one press, or all of them (R-silent, R-nudge). */
+/** People who have not answered, each asked once more by one press, or all of them (R-silent, R-nudge). */
 export const SilentCard = observer(function SilentCard({ silent }: { silent: readonly Silent[] }) {
   const t = useText();
   const id = useId();

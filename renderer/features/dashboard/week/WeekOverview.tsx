@@ -13,11 +13,11 @@ interface WeekOverviewProps {
   first: string;
   /** `YYYY-MM-DD`, where the player is. */
   today: string;
-  /** What else stands beside the week. */
+  /** Shown beside the week. */
   children: ReactNode;
 }
 
-/** The organiser's week on a wide window: how it stands, and who is silent (R-week-board). */
+/** The organiser's week on a wide window: its matches, and who is silent (R-week-board). */
 const WeekOverview = observer(function WeekOverview({ matches, first, today, children }: WeekOverviewProps) {
   return (
     <div className={styles.week}>

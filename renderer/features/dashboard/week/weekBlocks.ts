@@ -11,7 +11,7 @@ const MIN_HOURS = 1.6;
 /** Hours that are always shown. */
 const USUAL = { from: 9, to: 22 };
 
-/** What stands on one day of the board: a match, or a time on offer. */
+/** A block on one day of the board: a match, or a time on offer. */
 export interface Block {
   key: string;
   match: MatchView;
@@ -59,7 +59,7 @@ export function boardHours(days: readonly BoardDay[]): { from: number; to: numbe
   };
 }
 
-/** @returns the first day on which nothing stands at an hour; the first one where there is none */
+/** @returns the index of the first day with nothing at an hour; 0 if there is none */
 export const freeColumn = (days: readonly BoardDay[], hour: number): number =>
   Math.max(
     0,
@@ -69,7 +69,7 @@ export const freeColumn = (days: readonly BoardDay[], hour: number): number =>
 function piecesOf(match: MatchView): Piece[] {
   const { game } = match;
   const { icon, title } = game.summary;
-  // What somebody declined, or is not in any more, is none of their week.
+  // A match that somebody declined, or is not in any more, is no part of their week.
   if (icon === null && title !== 'summary.invitee.confirmed') return [];
   const agreed = isAgreed(game);
   const periods = agreed && match.slot ? [match.slot] : game.status === 'CONFIRMED' ? offeredWindows(game) : [];
@@ -103,14 +103,14 @@ const endOf = ({ from, to }: { from: number; to: number }): number => Math.max(t
 
 const overlaps = (a: Piece | Block, b: Piece | Block): boolean => a.from < endOf(b) && b.from < endOf(a);
 
-/** What is seen of a pile: what is agreed, then what waits for the player, then what begins first. */
+/** The order in a pile: agreed, then waiting for the player, then the earliest start. */
 const before = (a: Piece, b: Piece): number =>
   Number(b.agreed) - Number(a.agreed) ||
   Number(b.match.isDue) - Number(a.match.isDue) ||
   a.from - b.from ||
   b.to - a.to;
 
-/** Agreed matches at one time stand beside each other; an offer that has no room lies under what is at its time. */
+/** Agreed matches at one time lie side by side; an offer without room lies under what is at its time. */
 function arrange(pieces: readonly Piece[]): Block[] {
   const blocks = withLanes(pieces.filter(({ agreed }) => agreed));
   for (const piece of pieces.filter(({ agreed }) => !agreed).toSorted(before)) {
