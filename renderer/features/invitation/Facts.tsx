@@ -6,7 +6,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './Facts.module.css';
 
-/** What kind of match it is, in a few lines. */
+/** The kind of match, in a few lines. */
 export const Facts = observer(function Facts({ game }: { game: Game }) {
   const t = useText();
   const { formats } = useStores();
@@ -28,7 +28,7 @@ export const Facts = observer(function Facts({ game }: { game: Game }) {
     ],
     ...(game.status === 'CONFIRMED' ? [[t('invitation.fact.method'), method]] : []),
   ];
-  // Who is invited may never have heard of our levels.
+  // An invited person may never have heard of our levels.
   const hasLevel = game.ownerLevel !== null || from !== null || to !== null;
   return (
     <Fold label={<h2>{t('invitation.fact.title')}</h2>} value={rows[0]?.join(' ')}>

@@ -44,18 +44,18 @@ interface HeroProps {
 }
 
 type Unsaid = 'pending' | 'sharing' | 'scheduled' | 'played';
-/** Where what there is to see needs no words. */
+/** States whose picture needs no words. */
 const isUnsaid = (header: HeaderState): header is Unsaid =>
   ['pending', 'sharing', 'scheduled', 'played'].includes(header);
 
-/** What the stub is until it has come: its room. */
+/** Keeps the stub's room until its code has come. */
 const Stub = chunk(async () => ({ default: (await loadOutcome()).TicketStub }), {
   name: 'ticketStub',
   waiting: <div className={styles.stub} />,
 }).Part;
 
 /**
- * Who invites to what: the court with its people, and words that follow the state of the answer (R-header-state). Once
+ * The inviter and the match: the court with its people, and words that follow the state of the answer (R-header-state). Once
  * the match is agreed it is a ticket: the court, and below the perforation when and where.
  */
 export const Hero = observer(function Hero({ store, game }: HeroProps) {
@@ -65,14 +65,14 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   const { answers } = store.sending;
   useEffect(() => {
     if (answers === 0) return;
-    // What the answer has changed is told at the top, to eyes and ears.
+    // The result of the answer is told at the top, to eyes and ears.
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [answers]);
 
   const header = store.header ?? 'pending';
   const isOwn = game.userRole === 'OWNER' && header === 'pending';
-  // What to do is said where it is done.
+  // These states say beside their controls what to do.
   let lead: TextKey | null = isUnsaid(header) ? null : `invitation.lead.${header}`;
   if (isOwn) lead = 'invitation.lead.own';
   // Nothing is agreed by itself where the organiser chooses.
@@ -139,14 +139,14 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   );
 });
 
-/** What kind of match it is, and how long there is to answer. */
+/** The kind of match, and how long there is to answer. */
 const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
   const t = useText();
   const { formats } = useStores();
   const left = timeToAnswer(game, store.header ?? 'pending', store.now);
   const { matchType, matchCategory, duration } = game.gamePreference;
   const facts = [
-    // What is asked names the sport already.
+    // The question names the sport already.
     ...(store.header === 'pending' ? [] : [t(`sport.${game.sport}`)]),
     t(`matchType.${matchType}`),
     formatDuration(duration, formats),

@@ -12,7 +12,7 @@ const t = words('en');
 const MAILED = '/extinv/g1-secret/guestToken';
 const SHARED = '/extinv/g1/shareToken';
 
-/** Who looks: Gil, a guest, asked by Ann. */
+/** The viewer: Gil, a guest, asked by Ann. */
 const gil = (status: InviteeStatus, change: Partial<Game['invitee'][number]> = {}) => {
   const invitee = testInvitee('9', 'Gil Guest', status);
   return { ...invitee, user: { ...invitee.user, type: 'CONTACT' as const }, ...change };

@@ -83,7 +83,7 @@ const marksIn = (search: string) => readMarkedTimes(new URLSearchParams(search).
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
 
-/** Names of the parts that stand where the question was. */
+/** Names of the parts that replace the question. */
 const AFTER_ANSWER = ['outcome', 'ticketStub', 'lastWays'];
 
 const NoGame = chunk(() => import('./NoGame.tsx'), { name: 'noGame', waiting: <InvitationSkeleton /> }).Part;
@@ -93,7 +93,7 @@ const InvitationPage = observer(function InvitationPage() {
   const { path } = useRoute();
   const { session } = useStores();
   const link = useMemo(() => readInvitationPath(path), [path]);
-  // What is chosen with a session goes with it: the next one may be another person's.
+  // Choices made with a session go with it: the next one may be another person's.
   const whose = link?.token === WEB_ACCESS_TOKEN ? session.token : null;
   return link ? <LinkedInvitation key={`${link.gameId} ${whose}`} link={link} /> : <NoGame link={null} />;
 });
@@ -119,7 +119,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
       language: () => language.language,
       onRegistered: goTo,
       show: async (change, isAgreed) => {
-        // All at once: what came a moment later would move what is there. What can't be had says so in its place.
+        // All at once: a later part would move what is there. A part that fails to load says so in its place.
         await loadParts(AFTER_ANSWER).catch(() => undefined);
         if (!isAgreed) return change();
         hum();
@@ -148,10 +148,10 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   useEffect(() => {
     if (!isDue) return;
     if (!isSessionAsked) gameTokens.set(link.gameId, link.token);
-    // Where the page has led to itself, what it did there brings the game.
+    // When the page has changed its own link, the action under way brings the game.
     if (store.token === link.token && store.sending.busy) return;
     store.follow(link);
-    // What came with the page is as good: the live stream says whether it has changed since (R-live).
+    // A game that came with the page is as good: the live stream says whether it has changed since (R-live).
     const isHere = arrived?.path === here.current.path && arrived.game?.value && !arrived.isNew && !wasRead.current;
     wasRead.current = true;
     if (isHere) return;

@@ -21,7 +21,7 @@ export interface InvitationDeps extends SendingDeps {
   hasAccount: () => boolean;
 }
 
-/** An invitation: the game as it stands, and the answer to it (R-invitation-page). */
+/** An invitation: the latest game, and the answer to it (R-invitation-page). */
 export class InvitationStore {
   readonly game = new Query(() => this.#deps.games.load(this.link.gameId, this.token), {
     // A connection that is gone for a moment takes nothing off the screen.
@@ -42,7 +42,7 @@ export class InvitationStore {
   erased = false;
   /** How often the game was read again: what belongs to it may be new as well. */
   news = 0;
-  /** What has just come about on this page and is shown once; a page that is opened again shows none of it. */
+  /** News that has just come about on this page and is shown once; a page that is opened again shows none. */
   moment: 'in' | 'match' | null = null;
   /** The sheet for a score is open: the page behind it stays what it was, and the sheet with it. */
   entering = false;
@@ -117,7 +117,7 @@ export class InvitationStore {
     return this.link.password !== null;
   }
 
-  /** The choosing block: for who has not answered, or wants to change the answer. Never once the game is scheduled. */
+  /** The choosing block: for those who have not answered, or change their answer. Never once the game is scheduled. */
   get choosing(): boolean {
     if (this.value?.status !== 'CONFIRMED') return false;
     if (this.answer.offer.sharing) return true;
@@ -140,10 +140,10 @@ export class InvitationStore {
     if (this.sending.busy === null) await this.load();
   }
 
-  /** Takes the game as it stands after an answer. */
+  /** Takes over the game after an answer. */
   take(game: Game): void {
     this.noteNews();
-    // Without what waited for a yes, their own answer is what stands.
+    // Once no proposal waits for a yes, their own answer counts.
     if (this.value?.proposed && !game.proposed) this.answer.preselect(game);
     this.celebrate(this.value, game);
     this.game.set(game);

@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { Players } from './Players.tsx';
 
-/** What one can do without for an answer: who plays, what kind of match it is, and what its people say. */
+/** Parts that an answer does not need: the players, the kind of match, and what its people say. */
 export const MatchFolds = observer(function MatchFolds({ store, game }: { store: InvitationStore; game: Game }) {
   const isMember = game.userRole === 'OWNER' || (game.currentInvitee !== null && !game.currentInvitee.secured);
   if (game.userRole === null) return null;

@@ -23,7 +23,7 @@ interface Player {
   isSelf: boolean;
 }
 
-/** @returns who is in beside the organiser; whom a share link shows no invitees sees the teams once they stand (R-share-view) */
+/** @returns those in beside the organiser; without invitees, by a share link, the teams once they are set (R-share-view) */
 export function playersOf({ invitee, owner, currentInvitee, initiatorTeam, opponentTeam }: Game): Player[] {
   if (invitee.length > 0) {
     return invitee
@@ -40,7 +40,7 @@ export function playersOf({ invitee, owner, currentInvitee, initiatorTeam, oppon
     }));
 }
 
-/** Who plays so far, and how many are still looked for. */
+/** The players so far, and how many are still looked for. */
 export const Players = observer(function Players({ game }: { game: Game }) {
   const t = useText();
   const { owner } = game;

@@ -14,7 +14,7 @@ export interface GuestRow extends GuestText {
 
 export type GuestField = keyof GuestText;
 
-/** Who cannot be invited (again). */
+/** People who cannot be invited (again). */
 export interface GuestRules {
   /** The organiser's addresses, in lower case. */
   own: readonly string[];
@@ -45,7 +45,7 @@ export class GuestList {
   readonly left = observable.set<string>();
   /** Keys of rows that came whole, each a line until it is pressed. */
   readonly folded = observable.set<string>();
-  /** What the server said about a field, until it is changed. */
+  /** The server's refusal of a field, until it is changed. */
   readonly refused = observable.map<string, TextKey>();
   readonly #rules: () => GuestRules;
   readonly #check = new BodyCheck(() =>
@@ -80,7 +80,7 @@ export class GuestList {
     this.refused.delete(`${key}.${field}`);
   }
 
-  /** Whether a row is one line: nothing of it is to be mended (R-guest-lines). */
+  /** Whether a row is one line: nothing in it needs correction (R-guest-lines). */
   isFolded(row: GuestRow): boolean {
     return this.folded.has(row.key) && !this.#isWrong(row);
   }
@@ -192,7 +192,7 @@ export class GuestList {
     return found;
   }
 
-  /** What to show under a field: nothing while it is being filled in. */
+  /** The problem under a field: none while it is being filled in. */
   errorOf(key: string, field: GuestField): TextKey | null {
     const name = `${key}.${field}`;
     const row = this.rows.find((each) => each.key === key);

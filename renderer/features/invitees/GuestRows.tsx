@@ -144,7 +144,7 @@ const GuestWays = observer(function GuestWays({ guests, row }: { guests: GuestLi
   );
 });
 
-/** What was pressed leaves its row: the focus goes to what the row begins with then. */
+/** The pressed control leaves its row: the focus goes to the row's new first one. */
 function focusInRow({ currentTarget }: MouseEvent<HTMLElement>, first: 'input' | 'button'): void {
   const row = currentTarget.closest('[data-row]');
   requestAnimationFrame(() => row?.querySelector<HTMLElement>(first)?.focus());

@@ -26,7 +26,7 @@ const KnownList = observer(function KnownList({ known }: { known: KnownPeople })
   const { people, found } = known;
   const { state: list } = known.list;
   useEffect(() => {
-    // Where it could not be read this is what offers to read it again, and is drawn anew by each try: asking here never ends.
+    // A failed list shows a notice to retry, which each try draws anew: loading again here would never end.
     if (known.list.status === 'idle') void known.load();
   }, [known]);
   if (list.status === 'failed') {

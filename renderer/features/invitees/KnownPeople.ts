@@ -11,7 +11,6 @@ import { Query } from '../../stores/Query.ts';
 
 /** Somebody picked, as it is kept and shown; by the code of a player they are found again who isn't known (R-ask). */
 export type Picked = Named & { code?: string };
-/** Who somebody is. */
 export type Named = { id: string; firstName: string; lastName: string };
 
 const toPick = ({ id, firstName, lastName }: Named, code?: string): Picked => ({
@@ -29,14 +28,14 @@ const toKnown = ({ location: _town, ...person }: AskablePerson): KnownPerson => 
 /** @returns whether this is somebody picked from known people */
 export const isPick = (value: unknown): value is Picked => hasTexts(value, ['id', 'firstName', 'lastName']);
 
-/** What the server takes at once. */
+/** The server's limit for one call. */
 const MAX_CODES = 20;
 
-/** What people are wanted for. */
+/** The game that people are wanted for. */
 interface KnownFor {
   /** The game they are for; left out, one that is not there yet. */
   gameId?: string;
-  /** Of one that is not there yet, the kind of match their levels are for. */
+  /** For a new game, the kind of match their levels are for. */
   kind?: () => { sport: Sport; matchType: MatchType };
   /** Ids of those who are in the game meanwhile. */
   taken?: () => readonly string[];

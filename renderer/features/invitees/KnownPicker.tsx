@@ -14,7 +14,7 @@ const KnownList = chunk(() => import('./KnownList.tsx'), { waiting: <Skeleton he
 export const KnownPicker = observer(function KnownPicker({ known }: { known: KnownPeople }) {
   const t = useText();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // What keeps it from being read is said inside.
+  // The reason for the failure is shown inside.
   const open = chosen ?? (known.list.status === 'failed' && known.picks.length > 0);
   return (
     <details className={styles.details} open={open} onToggle={(event) => setChosen(event.currentTarget.open)}>

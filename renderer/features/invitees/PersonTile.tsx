@@ -57,7 +57,7 @@ export const PersonTile = observer(function PersonTile({ person, checked, isName
   );
 });
 
-/** Portraits of who was picked. One that is tapped out stays to be tapped again: the focus is on it. */
+/** Portraits of the picked people. One that is tapped out stays to be tapped again: the focus is on it. */
 export const PickedTiles = observer(function PickedTiles({ known }: { known: KnownPeople }) {
   const t = useText();
   const shown = useRef(new Map<string, Named>());

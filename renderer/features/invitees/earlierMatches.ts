@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { Game, GamesStore } from '../../stores/GamesStore.ts';
 import { offeredWindows } from '../../stores/gameFacts.ts';
 
-/** A game as far as habits go. @param me id of who looks */
+/** A game as far as habits go. @param me id of the viewer */
 export function earlierMatch(game: Game, me: string): EarlierMatch {
   const { id, sport, timezone, owner, invitee, status } = game;
   const others = [owner, ...invitee.map(({ user }) => user)].filter((user) => user.id !== me);

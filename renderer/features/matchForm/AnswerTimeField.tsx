@@ -10,7 +10,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30, 60];
 interface AnswerTimeFieldProps {
   /** How many days there are to answer. */
   days: number;
-  /** What that comes to, or null while no match fits into the times offered. */
+  /** The resulting instant, or null while no match fits into the times offered. */
   answerBy: string | null;
   /** IANA zone of the venue. */
   timezone: string;

@@ -15,7 +15,7 @@ import styles from './MatchForm.module.css';
 interface CourtFieldsProps {
   court: CourtChoice;
   timezone: string;
-  /** Of its cost. */
+  /** The problem of its cost. */
   problem: TextKey | null;
   onChange: (court: CourtChoice) => void;
 }
@@ -28,7 +28,7 @@ export const CourtFields = observer(function CourtFields(props: CourtFieldsProps
   const [open, setOpen] = useState(isSaid);
   const mustShow = attempted && problem !== null;
   useEffect(() => {
-    // What is wrong, or was taken over from elsewhere, must not stay folded away.
+    // Invalid values, and those taken over from elsewhere, must not stay folded away.
     if (mustShow || isSaid) setOpen(true);
   }, [mustShow, isSaid]);
   return (
@@ -46,7 +46,7 @@ export const CourtFields = observer(function CourtFields(props: CourtFieldsProps
   );
 });
 
-/** What is known of a court, to be filled in. */
+/** The facts about a court, to be filled in. */
 export const CourtInputs = observer(function CourtInputs({ court, timezone, problem, onChange }: CourtFieldsProps) {
   const t = useText();
   const { language } = useStores();

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 
-/** What the organiser tells everybody who is invited. */
+/** The organiser's note to everybody who is invited. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const t = useText();
   return (

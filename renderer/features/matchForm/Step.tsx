@@ -11,7 +11,7 @@ interface StepProps {
   number: number;
   title: string;
   text?: string;
-  /** What is wrong with the step as a whole. */
+  /** The problem of the step as a whole. */
   problem?: TextKey | null;
   values?: TextValues;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function Step({ number, title, text, problem, values, children }: StepPro
 interface WhenStepProps {
   number: number;
   windows: WindowList;
-  /** What is wrong with the times as a whole. */
+  /** The problem of the times as a whole. */
   problem: TextKey | null;
   /** Whose clock the times are. */
   children: ReactNode;

@@ -44,7 +44,7 @@ export class VenueList {
   rows: VenueRow[] = [];
   readonly earlier = new Query(() => this.#api.call(findLocations, { query: { q: '' } }));
   search = '';
-  /** Where the club plays that the match is for. */
+  /** The venues of the match's club. */
   ofClub: readonly GameLocation[] = [];
   readonly #api: ApiClient;
   readonly #check = new BodyCheck(() =>
@@ -68,7 +68,7 @@ export class VenueList {
   /** Never fails: the state is in `earlier`, and a venue can be typed without it. */
   async loadEarlier(): Promise<void> {
     await this.earlier.refresh();
-    // Who organises for the first time has to type: the fields are there already.
+    // First-time organisers have to type: the fields are there already.
     if ((this.earlier.value ?? []).length === 0 && this.rows.length === 0) this.add();
   }
 
@@ -160,7 +160,7 @@ export class VenueList {
     return new Map(problems.flatMap(([key, problem]) => (problem ? [[key, problem] as const] : [])));
   }
 
-  /** What is sent, row by row. One of another zone or of the club goes as a new one: it is meant to be here. */
+  /** The rows to send. One of another zone or of the club goes as a new one: it is meant to be here. */
   toBody(timezone: string): NewGame['locationPreference'] {
     return this.filled.map((row) => {
       const { known } = row;

@@ -18,10 +18,10 @@ interface WhereStepProps {
   venues: VenueList;
   /** Sending was tried: what is missing is said. */
   attempted: boolean;
-  /** What is wrong with the venues as a whole. */
+  /** The problem of the venues as a whole. */
   problem: TextKey | null;
   onPick: (venue: GameLocation) => void;
-  /** What is known of the court there. */
+  /** The facts about the court there. */
   children?: ReactNode;
 }
 

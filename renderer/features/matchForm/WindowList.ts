@@ -38,7 +38,7 @@ export class WindowList {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What the windows are judged by. */
+  /** The rules for the windows. */
   get rules(): WindowRules {
     return this.#rules();
   }
@@ -90,7 +90,7 @@ export class WindowList {
       row.to = timeAfter(from, minutesBetween(row.from, row.to));
       row.toAgain = undefined;
     }
-    // What is typed is the first of two hours that read the same.
+    // A typed time is the first of two hours that read the same.
     if (change.day !== undefined || change.from !== undefined) row.fromAgain = undefined;
     if (change.day !== undefined || change.to !== undefined) row.toAgain = undefined;
     Object.assign(row, change);

@@ -4,7 +4,7 @@ import { zoneOffsetMinutes } from '../../../shared/domain/calendar/zone.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { isolated } from '../../../shared/locales/intl.ts';
 
-/** What makes a place the same one, for us as for the server. */
+/** Two places with the same fields are one, for us as for the server. */
 export interface VenueAddress {
   name: string;
   address: string | null;

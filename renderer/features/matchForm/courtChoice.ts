@@ -12,11 +12,11 @@ export function readNumber(text: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
-/** What an organiser says of the court, as the form has it; all of it may be left out. */
+/** The organiser's facts about the court, as the form has them; each may be left out. */
 export interface CourtChoice {
   booked: boolean;
   surface: Surface | '';
-  /** What each player pays, as typed. */
+  /** The price for each player, as typed. */
   amount: string;
   /** ISO 4217; empty is the one people pay with where the venue is. */
   currency: string;

@@ -27,13 +27,13 @@ export interface WallWindow {
   toAgain?: boolean;
 }
 
-/** What decides whether a match fits into a window. */
+/** The rules by which a match fits into a window. */
 export interface WindowRules {
   /** Minutes. */
   duration: number;
   timezone: string;
   now: Date;
-  /** What the contract finds wrong with a period. */
+  /** The contract's fault in a period. */
   faultOf?: (period: Period) => TextKey | null;
 }
 
@@ -123,7 +123,7 @@ const touches = (start: string, duration: number, { fromTime, toTime }: Period) 
   Date.parse(start) < Date.parse(toTime) && isAfter(periodFrom(start, duration).toTime, fromTime);
 
 /**
- * What is wrong with a window, or null. A window too short alone may be long enough with those it touches.
+ * The problem of a window, or null. A window too short alone may be long enough with those it touches.
  * @param others all windows of the game that are periods, this one too
  */
 export function windowProblem(window: WallWindow, others: Period[], rules: WindowRules): TextKey | null {

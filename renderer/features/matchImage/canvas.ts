@@ -1,13 +1,13 @@
-/** Where one line is written: its middle, or its left edge, and how wide it may be. */
+/** The place of one line of text: its middle, or its left edge, and how wide it may be. */
 export interface Line {
   x: number;
   y: number;
   width: number;
-  /** Of its letters. */
+  /** Size of its letters. */
   size: number;
 }
 
-/** Where a box lies, in pixels. */
+/** The place of a box, in pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -15,14 +15,14 @@ export interface Box {
   height: number;
 }
 
-/** Where everything of a picture lies, in pixels. */
+/** The layout of a picture, in pixels. */
 export interface PictureShape {
   width: number;
   height: number;
   sport: Line;
   day: Line;
   court: Box;
-  /** Of the circle in which somebody stands. */
+  /** Of a player's circle. */
   radius: number;
   board: Box;
   brand: Line;

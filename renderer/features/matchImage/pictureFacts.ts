@@ -16,7 +16,7 @@ export interface PictureSide {
 }
 
 /**
- * What the picture of a match says: first names, sport, day, and its score or its time, neither place nor levels
+ * The facts in the picture of a match: first names, sport, day, and its score or its time, neither place nor levels
  * (R-share-picture).
  */
 export interface PictureFacts {
@@ -24,7 +24,7 @@ export interface PictureFacts {
   sportName: string;
   day: string;
   sides: readonly [PictureSide, PictureSide];
-  /** Of a match that is agreed, by the clock of its venue; null of one that was played. */
+  /** The time of an agreed match, by the clock of its venue; null for a played one. */
   time: { from: string; to: string } | null;
 }
 

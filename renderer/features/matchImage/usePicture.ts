@@ -54,7 +54,7 @@ export function usePicture(game: Game): Picture {
   const { feedback, formats } = useStores();
   const drawn = useRef<{ of: string; file: File } | null>(null);
   const facts = pictureFacts(game, t(`sport.${game.sport}`), formats);
-  // What the server has drawn is a button to save: whether there is a share sheet only the device knows.
+  // The server draws a button to save: only the device knows whether there is a share sheet.
   const shares = useHydrated() && sharesPictures();
   const make = useAction(async (isShared: boolean) => {
     if (!facts) return;

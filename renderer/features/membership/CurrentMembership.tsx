@@ -6,7 +6,7 @@ import { deviceZone } from '../../i18n/useViewerZone.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { levelName } from './planText.ts';
 
-/** What one has, until when, and what happens then. */
+/** The viewer's level, until when, and what happens then. */
 export const CurrentMembership = observer(function CurrentMembership({ membership }: { membership: MembershipAnswer }) {
   const t = useText();
   const { formats } = useStores();

@@ -17,7 +17,7 @@ import styles from './UpgradePage.module.css';
 /** Courts at the head of a column: more room, more of them. All of one sport, as every plan has every sport. */
 const COURTS: Record<MembershipLevel, number> = { PLAYIT: 1, LOVEIT: 3, LIVEIT: 6, OWNIT: 11 };
 
-/** What a level has room for, from the table that the server enforces. */
+/** A level's limits, from the table that the server enforces. */
 function Features({ level }: { level: MembershipLevel }) {
   const t = useText();
   const { openGames, guestsPerGame } = MEMBERSHIP_LIMITS[level];

@@ -31,14 +31,14 @@ export const PayChoice = observer(function PayChoice({ store, plan, current }: P
     date: current.endsAt === null ? '' : day(current.endsAt),
   };
   const levelEnds = current.endsAt === null ? null : Date.parse(current.endsAt);
-  // What was bought already and has not begun may come in between.
+  // A bought level that has not begun may come in between.
   const end = current.next.length > 0 ? null : planEnd(plan.period, start, levelEnds, config.now().getTime());
   return (
     <section className={styles.board} aria-label={name}>
       <div className={styles.what} role="status">
         <h2>{name}</h2>
         <p>
-          {/* What was given has no end to wait for. */}
+          {/* A level that was given has no end to wait for. */}
           {t(start === 'credited' && current.endsAt === null ? 'upgrade.start.now' : `upgrade.start.${start}`, values)}{' '}
           {end !== null && t('upgrade.until', { date: day(new Date(end).toISOString()) })}
         </p>

@@ -16,7 +16,7 @@ interface PriceBoxProps {
   onChoose: () => void;
 }
 
-/** What a period of a level costs, as a button. */
+/** The price of a level for a period, as a button. */
 export const PriceBox = observer(function PriceBox(props: PriceBoxProps) {
   const { plan, isCurrent, isSelectable, isChosen, onChoose } = props;
   const t = useText();

@@ -17,7 +17,7 @@ const STATES: Record<Upgrade['status'], SuccessState> = {
   REFUNDED: 'returned',
 };
 
-/** What has become of a payment: asks until the server knows. */
+/** The result of a payment: asks until the server knows. */
 export class SuccessStore {
   state: SuccessState;
   membership: MembershipAnswer | null = null;
@@ -63,7 +63,7 @@ export class SuccessStore {
         if (upgrade) this.state = STATES[upgrade.status];
         this.membership = membership;
       });
-      // The level stands on other pages as well.
+      // Other pages show the level as well.
       if (isKnown) return void session.loadMe();
     } catch {
       return runInAction(() => {

@@ -107,7 +107,7 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
   );
 });
 
-/** What lies on top of the columns on the way to a plan. */
+/** The layer on top of the columns on the way to a plan. */
 const OnTop = observer(function OnTop({ store }: { store: UpgradeStore }) {
   const t = useText();
   const route = useRoute();

@@ -14,7 +14,7 @@ import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
-/** What comes after the columns: the choice of how to pay below them, the payment page or the code that was mailed on top. */
+/** The step after the columns: the choice of how to pay below them, the payment page or the mailed code on top. */
 export type UpgradeStep =
   | { at: 'columns' }
   | { at: 'choice'; plan: PlanAnswer }

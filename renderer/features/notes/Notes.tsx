@@ -19,7 +19,7 @@ import { type Note, NotesStore } from './NotesStore.ts';
 
 export interface NotesProps {
   gameId: string;
-  /** Of an invitation; left out, the session is used. */
+  /** The token of an invitation; left out, the session is used. */
   token?: string | undefined;
   /** IANA zone of the venue, whose clock the notes are dated by. */
   timezone: string;

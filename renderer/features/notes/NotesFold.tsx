@@ -11,18 +11,18 @@ const Notes = chunk<NotesProps>(() => import('./Notes.tsx'), { waiting: <Skeleto
 interface NotesFoldProps extends NotesProps {
   /** How many there are. */
   count: number;
-  /** Where there is room they are in sight at once. */
+  /** With room for them, they are in sight at once. */
   startsOpen?: boolean;
 }
 
-/** What the people of a match say to each other, fetched when somebody wants to read or write it. */
+/** The notes of a match's people, fetched when somebody wants to read or write one. */
 export const NotesFold = observer(function NotesFold({ count, startsOpen = false, ...notes }: NotesFoldProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(startsOpen);
   const [wasOpen, setWasOpen] = useState(startsOpen);
   const toggle = (open: boolean) => {
     setOpen(open);
-    // What is being written stays there while it is folded.
+    // A draft stays there while it is folded.
     if (open) setWasOpen(true);
   };
   return (

@@ -7,7 +7,7 @@ import { Query } from '../../stores/Query.ts';
 
 export type Note = ResponseOf<typeof addNote>;
 
-/** What the people of one game say to each other, and what is being written. */
+/** The notes of one game's people, and the draft of one. */
 export class NotesStore implements Keepable {
   readonly notes = new Query(() => this.#read(), { keepsOn: () => true });
   draft = '';

@@ -16,7 +16,7 @@ import { useMoment } from './useMoment.ts';
 
 const ALL = 'ALL';
 
-/** What takes something from somebody, and what gives it back. */
+/** Actions that take something from somebody, and those that give it back. */
 const TONES: Partial<Record<AuditAction, Tone>> = {
   ACCOUNT_CLOSED: 'error',
   REPORT_CLOSED: 'error',
@@ -32,7 +32,7 @@ const TONES: Partial<Record<AuditAction, Tone>> = {
   BACKUP_RESTORED: 'success',
 };
 
-/** What operators have done, on the page and by commands (R-operator-audit). */
+/** The operators' actions, on the page and by commands (R-operator-audit). */
 export const LogTab = observer(function LogTab() {
   const t = useText();
   const moment = useMoment();

@@ -16,7 +16,7 @@ import type { OperatorAction } from './OperatorAction.ts';
 import styles from './OperatorPage.module.css';
 import { useMoment } from './useMoment.ts';
 
-/** What players wrote to each other in one match, and removing it. */
+/** The players' messages in one match, and removing them. */
 export const MatchMessages = observer(function MatchMessages({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const { api } = useStores();

@@ -49,7 +49,7 @@ export class OperatorAction {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What is under way; null for nothing. */
+  /** The action under way; null for none. */
   get busy(): string | null {
     return this.#running.args?.[0] ?? null;
   }

@@ -10,7 +10,7 @@ import type { PagedList } from './PagedList.ts';
 
 interface OperatorListProps<Row> {
   list: PagedList<Row>;
-  /** What is there instead of no rows. */
+  /** Shown instead of no rows. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }

@@ -15,7 +15,7 @@ import styles from './OperatorPage.module.css';
 import { PagedList } from './PagedList.ts';
 import { ReportCard } from './ReportCard.tsx';
 
-/** What players say of each other, and what follows from it (R-operator-reports). */
+/** The players' reports on each other, and the decisions on them (R-operator-reports). */
 export const ReportsTab = observer(function ReportsTab({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const nameOf = usePersonName();

@@ -22,7 +22,7 @@ interface AnswerProps {
 }
 
 /**
- * Choosing time and venue and saying yes or no; who one is is asked with the yes, of those who came by a share link.
+ * Choosing time and venue and saying yes or no; visitors from a share link give their name together with the yes.
  * A form that works before its script has come, and without (R-form-answer).
  */
 export const Answer = observer(function Answer({ store, game }: AnswerProps) {
@@ -33,7 +33,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
     <>
       <form method="post" className={styles.answer} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="language" value={language.language} />
-        {/* What leaves no choice is said all the same: yes is to what was seen. */}
+        {/* The only choice is sent all the same: yes is to what was seen. */}
         {answer.offer.onlyStart && <input type="hidden" name="start" value={answer.offer.onlyStart} />}
         {answer.offer.onlyVenue && <input type="hidden" name="venue" value={answer.offer.onlyVenue} />}
         <TimesAndVenues store={store} game={game} />

@@ -13,7 +13,7 @@ import type { Visitor } from '../visitor/Visitor.ts';
 import { type AnsweredGame, AnsweredOffer } from './AnsweredOffer.ts';
 import { type Answer, currentAnswer, type Marks, marksIn, NO_MARKS } from './currentAnswer.ts';
 
-/** What an invitee chooses and says before it is sent, and what is still missing. */
+/** An invitee's choices and words before they are sent, and what is still missing. */
 export class AnswerDraft implements Answer {
   /** Chosen starts, each by itself (R-chosen-starts). */
   starts: ReadonlySet<string> = new Set();
@@ -22,9 +22,9 @@ export class AnswerDraft implements Answer {
   ratherNot: Marks = NO_MARKS;
   note = '';
   shareMyPhone = false;
-  /** Who it is that came by the share link; its form, fetched for those alone, brings it. */
+  /** The visitor from the share link; their form, fetched for those alone, sets it. */
   visitor: Visitor | null = null;
-  /** Who is logged in answers for somebody else. */
+  /** The logged-in person answers for somebody else. */
   forOther = false;
   /** An answer given before is being changed. */
   changing = false;
@@ -38,7 +38,7 @@ export class AnswerDraft implements Answer {
   marked: readonly string[] = [];
   /** A refusal of the last answer that is explained on the page. */
   refusal: ApiFailure | null = null;
-  /** What there is to choose. */
+  /** The game's choices. */
   readonly offer: AnsweredOffer;
   readonly #game: AnsweredGame;
 
@@ -70,7 +70,7 @@ export class AnswerDraft implements Answer {
     return cellsOfStarts(this.playable, this.duration);
   }
 
-  /** Of what is chosen and can still be played, what they would rather not. */
+  /** The rather-not marks of choices that can still be played. */
   get marks(): Marks {
     return marksIn(this.ratherNot, { starts: new Set(this.playable), venues: this.venues });
   }
@@ -80,13 +80,13 @@ export class AnswerDraft implements Answer {
     return markedCells({ starts: new Set(this.playable), ratherNot: this.marks.starts }, this.duration);
   }
 
-  /** What is still to be chosen before one can say yes, or null. */
+  /** The choice that is missing before one can say yes, or null. */
   get unchosen(): 'time' | 'place' | null {
     if (this.offer.needsTime && this.playable.length === 0) return 'time';
     return this.offer.needsVenue && this.venues.size === 0 ? 'place' : null;
   }
 
-  /** Who it is has to be said with the yes: they came by the share link (R-visitor-form). */
+  /** The visitor's details go with the yes: they came by the share link (R-visitor-form). */
   get needsVisitor(): boolean {
     return this.offer.sharing && !this.asAccount;
   }
@@ -228,7 +228,7 @@ export class AnswerDraft implements Answer {
     return this.#game.times?.duration ?? 0;
   }
 
-  /** What is said beside the yes. */
+  /** The words beside the yes. */
   get spoken() {
     return { note: this.note.trim() || null, shareMyPhone: this.shareMyPhone };
   }

@@ -18,10 +18,10 @@ export interface SendingDeps {
   send: OfflineQueue['send'];
   /** The page's, for mails to a guest. */
   language: () => Language;
-  /** Who came by the share link is in the game now: from here on the page is their own. */
+  /** The share link's visitor is in the game now: from here on the page is their own. */
   onRegistered: (token: string) => void;
   /**
-   * Changes the page to what the answer has come to, in one movement where it has made the match; left out, at once.
+   * Changes the page to the answer's result, in one movement where it has made the match; left out, at once.
    * Never fails by itself.
    */
   show?: (change: () => void, isAgreed: boolean) => Promise<void>;
@@ -42,12 +42,12 @@ interface SendingFor extends AnsweredGame {
 
 /** Refusals that the page explains where the answer is given, as they say what to do with it. */
 const IN_PAGE: readonly FailureCode[] = ['E-C25', 'E-C26', 'E.game.slot', 'E.game.place', 'E.bad.request'];
-/** Somebody was quicker: the page shows how the game stands now and says so. */
+/** Somebody was quicker: the page shows the game as it is now and says so. */
 const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 
 type What = 'accept' | 'decline' | 'disown';
 
-/** Sends an answer, step by step, and says what became of it. */
+/** Sends an answer, step by step, and tells the result. */
 export class AnswerSending {
   readonly #performing = new Action(
     (what: What, steps: readonly GameCommand[], _retry: () => void) => this.#perform(what, steps),
@@ -80,7 +80,7 @@ export class AnswerSending {
   }
 
   /**
-   * Who one is, venue, time, yes: one after the other. Repeating all of it is safe (R-answer-chain).
+   * Visitor, venue, time, yes: one after the other. Repeating all of it is safe (R-answer-chain).
    * @param insists they want to be in this match and in another one at the same time (R-clashes)
    */
   async accept(insists = this.insists): Promise<void> {
@@ -118,7 +118,7 @@ export class AnswerSending {
     await this.#performing.run('decline', [step], () => void this.decline());
   }
 
-  /** What was chosen under the viewer's address by the share link was not them: their own answer stands (R-draft). */
+  /** The share link's choice under the viewer's address was not theirs: their own answer counts (R-draft). */
   async disown(): Promise<void> {
     await this.#performing.run('disown', [{ actionType: 'UPDATE' }], () => void this.disown());
   }
@@ -133,7 +133,7 @@ export class AnswerSending {
     return this.#to.answer.refusal?.code === 'E.game.clash';
   }
 
-  /** Who it is that came by the share link (R-share-mode). */
+  /** The visitor from the share link (R-share-mode). */
   private get visitor() {
     const { answer } = this.#to;
     return { ...answer.visitor?.toBody(), ...answer.spoken, language: this.#deps.language() };

@@ -6,7 +6,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
 
-/** The game an answer is given to, as it stands now. */
+/** The game to answer, in its present state. */
 export interface AnsweredGame {
   readonly value: Game | null;
   readonly times: CalendarTimes | null;
@@ -17,7 +17,7 @@ export interface AnsweredGame {
   can: (action: GameAction) => boolean;
 }
 
-/** What a game lets somebody choose, and what of it they have to. */
+/** The choices that a game offers, and which of them are required. */
 export class AnsweredOffer {
   readonly #game: AnsweredGame;
 

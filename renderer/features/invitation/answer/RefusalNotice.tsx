@@ -8,7 +8,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ClashLines } from '../../clash/ClashLines.tsx';
 
-/** Of a visitor's fields all are named at once. */
+/** A visitor's missing fields share one text. */
 const missingText = ([field, text]: [string, TextKey]): TextKey =>
   ['firstName', 'lastName', 'email'].includes(field) ? 'invitation.missing.visitor' : text;
 
@@ -23,7 +23,7 @@ export const RefusalNotice = observer(function RefusalNotice({ failure, game }: 
   const nameOf = usePersonName();
   if (!failure) return null;
   const isOvertaken = failure.code === 'E.game.state' || failure.code === 'E.game.changed';
-  // Of a form that was sent without a script: what is missing in it.
+  // The missing fields of a form that was sent without a script.
   const missing = new Set(Object.entries(failure.data.fields ?? {}).map(missingText));
   if (missing.size > 0) {
     return (

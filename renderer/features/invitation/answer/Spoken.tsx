@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-/** What is said to the organiser beside yes or no. */
+/** The words to the organiser beside yes or no. */
 const Spoken = observer(function Spoken({ store: { answer }, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const hasPhone = game.currentInvitee?.hasPhone ?? false;

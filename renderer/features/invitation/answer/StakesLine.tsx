@@ -11,7 +11,7 @@ import styles from './Answer.module.css';
 
 type Stakes = ResponseOf<typeof getStakes>['stakes'];
 
-/** What the match is about for the ratings, before one says yes (R-rating-stakes). */
+/** The stakes of the match for the ratings, before one says yes (R-rating-stakes). */
 const StakesLine = observer(function StakesLine({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { api, language } = useStores();
@@ -22,7 +22,7 @@ const StakesLine = observer(function StakesLine({ store, game }: { store: Invita
       (found) => {
         if (!isGone) setStakes(found.stakes);
       },
-      // What does not come keeps nobody from answering.
+      // A failure to load keeps nobody from answering.
       () => undefined,
     );
     return () => {

@@ -30,7 +30,7 @@ export function SpokenByForm({ game, answer }: { game: Game; answer: AnswerDraft
   );
 }
 
-/** Who it is that came by the share link, where no script runs (R-visitor-form). */
+/** The visitor's fields after a share link, where no script runs (R-visitor-form). */
 export const VisitorByForm = observer(function VisitorByForm() {
   const t = useText();
   const { arrived, language } = useStores();
@@ -68,7 +68,7 @@ export function StartByForm({ start, text, isTicked }: { start: string; text: st
   );
 }
 
-/** Takes a yes back, where no script runs; asks first where others have a match in their calendar because of it. */
+/** Takes a yes back, where no script runs; asks first if others have the match in their calendar. */
 export function WithdrawByForm({ game, isAgreed, label }: { game: Game; isAgreed: boolean; label: string }) {
   const t = useText();
   const button = (

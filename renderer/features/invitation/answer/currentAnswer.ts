@@ -6,7 +6,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
 
-/** What of an answer they would rather not: chosen starts, and ids of chosen venues (R-rather-not). */
+/** The parts of an answer they would rather not: chosen starts, and ids of chosen venues (R-rather-not). */
 export interface Marks {
   starts: ReadonlySet<string>;
   venues: ReadonlySet<string>;
@@ -31,7 +31,7 @@ function marksOf(ratherNot: RatherNot | null, offer: CalendarTimes, chosen: Mark
   return marksIn({ starts: new Set(startsOfPeriods(offer, slots)), venues: new Set(venues) }, chosen);
 }
 
-/** What an invitee has chosen and said. */
+/** An invitee's choices and words. */
 export interface Answer {
   /** Chosen starts. */
   starts: ReadonlySet<string>;
@@ -57,7 +57,7 @@ export function currentAnswer(game: Game, now: string): Answer {
   const times = timesOf(game);
   const venues = venuesOf(game);
   const all = candidateStarts(offer.windows, offer.duration, offer.timezone, now);
-  // Who doesn't mind where can answer at once: each of them suits (R-everything).
+  // Invitees who don't mind where can answer at once: each venue suits (R-everything).
   const chosenVenues = venues.own.length > 0 ? venues.own : venues.offered;
   const chosen = {
     starts: new Set(times.own.length > 0 ? startsOfPeriods(offer, times.own) : all.length === 1 ? all : []),

@@ -38,7 +38,7 @@ function isAnswer(value: unknown): value is StoredAnswer {
 
 /** An answer that is chosen and not given, as it survives a reload and a session that ends. */
 class KeptAnswer implements Keepable {
-  /** What is kept from before, until the game it is about is there. */
+  /** The kept answer, until the game it is about is there. */
   waiting: unknown = null;
   readonly #store: InvitationStore;
 

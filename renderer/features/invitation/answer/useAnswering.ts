@@ -54,7 +54,7 @@ export function useMarkedTimes(store: InvitationStore): void {
   }, [times, store]);
 }
 
-/** Follows an answer that was given without a network: shows what became of it on the page it is about (R-unsent). */
+/** Follows an answer that was given without a network: shows its result on the page it is about (R-unsent). */
 export function useWaitingAnswer(gameId: string, store: InvitationStore): void {
   const { offlineQueue } = useStores();
   useEffect(

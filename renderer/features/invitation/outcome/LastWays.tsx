@@ -32,7 +32,7 @@ const OtherVisitor = observer(function OtherVisitor({ store, game }: { store: In
   );
 });
 
-/** What few are looking for, below everything else: another person's answer, being forgotten, and leaving the match (R-guest-order). */
+/** Rarely needed, so below everything else: another person's answer, being forgotten, and leaving the match (R-guest-order). */
 export const LastWays = observer(function LastWays({ store, game }: { store: InvitationStore; game: Game }) {
   return (
     <form method="post" className={styles.last} onSubmit={(event) => event.preventDefault()}>

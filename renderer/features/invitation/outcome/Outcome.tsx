@@ -36,7 +36,7 @@ interface OutcomeProps {
   game: Game;
 }
 
-/** What has come of the invitation, and what can still be done about it. */
+/** The outcome of the invitation, and what can still be done about it. */
 const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
   const { header } = store;
@@ -125,7 +125,7 @@ export { TicketStub } from '../../ticket/TicketStub.tsx';
 export { LastWays } from './LastWays.tsx';
 export default Outcome;
 
-/** The answer as it stands while the others' are awaited. */
+/** The viewer's answer while the others' are awaited. */
 const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { offered, own } = venuesOf(game);

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 
-/** What the viewer has written to the organiser with their answer, which nobody else reads (R-own-message). */
+/** The viewer's message to the organiser with their answer; nobody else reads it (R-own-message). */
 export function OwnMessage({ game }: { game: Game }) {
   const t = useText();
   const note = game.currentInvitee?.note;

@@ -24,7 +24,7 @@ const PlayedMatch = observer(function PlayedMatch({ store, game }: { store: Invi
   const entry = useScoreEntry(game, () => store.token);
   const { session } = useStores();
   const isWide = useMedia(WIDE);
-  // What a match did to the level stands beside its board.
+  // The change of level is shown beside its board.
   const isBoardWide = isWide && ratedTeams(game, session.user?.id) !== null;
   const folds = <MatchFolds store={store} game={game} />;
   const isGuest = game.currentInvitee?.user.type === 'CONTACT';

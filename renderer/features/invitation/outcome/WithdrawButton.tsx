@@ -25,7 +25,7 @@ interface WithdrawButtonProps {
   game: Game;
 }
 
-/** Takes a yes back. Asks first where others have a match in their calendar because of it. */
+/** Takes a yes back. Asks first if others have the match in their calendar. */
 export const WithdrawButton = observer(function WithdrawButton({ store, game }: WithdrawButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

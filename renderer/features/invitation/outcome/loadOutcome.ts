@@ -1,2 +1,2 @@
-/** What comes after the answer: fetched while the answer travels; the first look does without it. */
+/** The page after the answer: fetched while the answer travels; the first view does without it. */
 export const loadOutcome = () => import('./Outcome.tsx');

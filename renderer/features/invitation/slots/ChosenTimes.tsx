@@ -13,7 +13,7 @@ interface ChosenTimesProps {
   times: Pick<CalendarTimes, 'duration' | 'timezone'>;
 }
 
-/** What is chosen in words, spoken as it changes; beside it the same times on the viewer's clock when that differs. */
+/** The choice in words, spoken as it changes; beside it the same times on the viewer's clock when that differs. */
 export const ChosenTimes = observer(function ChosenTimes({ answer, times }: ChosenTimesProps) {
   const t = useText();
   const { formats } = useStores();

@@ -25,7 +25,7 @@ export const StartsByForm = observer(function StartsByForm({
   const ticked = new Set(answer.playable);
   const more = answer.offer.starts.filter((start) => !first.has(start));
   const listed = more.slice(0, MAX_LISTED);
-  // What was chosen before stays chosen, also where it is not listed.
+  // Earlier choices stay chosen, also where they are not listed.
   const kept = more.slice(MAX_LISTED).filter((start) => ticked.has(start));
   return (
     <>

@@ -27,7 +27,7 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
   const { firstStarts: first, playable } = answer;
   const { starts: marked } = answer.marks;
   const more = answer.offer.starts.length - first.length;
-  // What was chosen before is in sight.
+  // Earlier choices are in sight.
   const [isOpen, setOpen] = useState(answer.choosesMore || first.length === 0);
   const [isDrawn, setDrawn] = useState(answer.offer.starts.length <= MAX_RENDERED);
   useEffect(() => setDrawn(true), []);

@@ -15,7 +15,7 @@ interface SlotDay {
 /**
  * @param start ISO instant, as `now`
  * @param timeZone of the venue
- * @returns the parts of a day as they stand beside a start
+ * @returns the parts of a day that are shown beside a start
  */
 export function slotDay(start: string, now: string, timeZone: string, language: Language): SlotDay {
   const tag = intlTag(language);

@@ -14,7 +14,7 @@ interface AccountAnswerProps {
   onOther: () => void;
 }
 
-/** Who answers a share link, where somebody is logged in: nothing has to be typed (R-share-session). */
+/** Answers a share link with the logged-in account: nothing has to be typed (R-share-session). */
 const AccountAnswer = observer(function AccountAnswer({ game: { id: gameId }, onOther }: AccountAnswerProps) {
   const t = useText();
   const nameOf = usePersonName();
@@ -25,7 +25,7 @@ const AccountAnswer = observer(function AccountAnswer({ game: { id: gameId }, on
   const { user } = session;
   const name = user ? nameOf(user) : '';
 
-  // Who is in the match already goes on with the answer they have given (R-share-again).
+  // People already in the match go on with the answer they have given (R-share-again).
   useEffect(() => {
     const path = invitationPath({ gameId, password: null, token: WEB_ACCESS_TOKEN });
     games.load(gameId).then(

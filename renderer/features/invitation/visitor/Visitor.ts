@@ -9,7 +9,7 @@ export type VisitorField = (typeof FIELDS)[number];
 
 const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
-/** Who somebody is that came by the share link (R-visitor-form). */
+/** A visitor from the share link (R-visitor-form). */
 export class Visitor implements Keepable {
   firstName = '';
   lastName = '';
@@ -52,13 +52,13 @@ export class Visitor implements Keepable {
     return isEmailAddress(this.email) ? null : 'field.email';
   }
 
-  /** What keeps them from answering: who they are, or a phone number that is none. */
+  /** What keeps them from answering: missing details, or an invalid phone number. */
   get missing(): 'visitor' | 'phone' | null {
     if (FIELDS.some((field) => this.problemOf(field) !== null)) return 'visitor';
     return this.phoneValid ? null : 'phone';
   }
 
-  /** What is sent: the address as it is mailed to, the phone only when there is one. */
+  /** The body to send: the address as it is mailed to, the phone only when there is one. */
   toBody() {
     return {
       firstName: this.firstName.trim(),

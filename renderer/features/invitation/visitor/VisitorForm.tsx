@@ -20,11 +20,11 @@ const fieldsIn = (language: Language): readonly { name: VisitorField; label: Tex
   { name: 'email', label: 'signIn.email', autoComplete: 'email' },
 ];
 
-/** Who answers, for those who came by the share link (R-visitor-form). */
+/** The details of those who came by the share link (R-visitor-form). */
 export const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDraft }) {
   const t = useText();
   const { language } = useStores().language;
-  // What is typed stays with the answer when the form goes and comes.
+  // Typed details stay with the answer when the form goes and comes.
   const [visitor] = useState(() => answer.visitor ?? new Visitor());
   useEffect(() => answer.meet(visitor), [answer, visitor]);
   useKept('visitor', visitor);

@@ -10,7 +10,7 @@ import { RefusalNotice } from '../answer/RefusalNotice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 
-/** Who says yes, asked with the yes: of those who came by the share link alone (R-visitor-form). */
+/** Asks for the visitor's details with the yes: only after the share link (R-visitor-form). */
 const VisitorSheet = observer(function VisitorSheet({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { offlineQueue } = useStores();

@@ -69,7 +69,7 @@ export function useStroke(
 
   return {
     stroke,
-    /** What is to be shown as drawn. */
+    /** The selection as drawn. */
     shown: stroke ? withStroke(model, selected, stroke) : selected,
     cancel: () => setStroke(null),
     handlers: {

@@ -24,7 +24,7 @@ const TYPE = `${BRAND.slug}-payment`;
 /** Whether this page is shown inside another one of ours. */
 export const isFramed = (): boolean => window.parent !== window;
 
-/** Tells the page around this one that a payment is on its way; what became of it, the server says. */
+/** Tells the parent page that a payment was sent; its result comes from the server. */
 export function notifyParent(requestId: string): void {
   window.parent.postMessage({ type: TYPE, requestId }, window.location.origin);
 }

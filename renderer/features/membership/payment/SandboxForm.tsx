@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import styles from './Payment.module.css';
 
-/** What the usual test cards do. */
+/** The usual test cards. */
 const CARDS: [card: string, outcome: SandboxOutcome][] = [
   ['4242 4242 4242 4242', 'PAID'],
   ['4000 0000 0000 0002', 'DECLINED'],
