@@ -20,7 +20,7 @@ import { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { SavedGroups, type SavedGroupsDeps } from './groups/SavedGroups.ts';
 import { type Asked, learntDraft } from './learn/learntDraft.ts';
 
-/** What opens and folds on the page. */
+/** The folds of the page. */
 export type FoldName =
   | 'match'
   | 'guests'

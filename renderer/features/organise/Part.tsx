@@ -5,7 +5,7 @@ import { Problem } from '../../ui/forms/Problem.tsx';
 import { PHONE } from '../../ui/useMedia.ts';
 import styles from './Part.module.css';
 
-/** Where a blank of the sentence leads. */
+/** The part that a blank of the sentence leads to. */
 export type PartName = 'match' | 'guests' | 'when' | 'where';
 
 interface PartProps {
@@ -13,7 +13,7 @@ interface PartProps {
   title: string;
   /** Beside the title. */
   end?: ReactNode;
-  /** What is wrong with the part as a whole. */
+  /** The problem of the part as a whole. */
   problem?: TextKey | null;
   values?: TextValues;
   children: ReactNode;

@@ -15,7 +15,7 @@ interface FoldPartProps {
 /** A part of the match's page that is one line until it is asked for. */
 export function FoldPart({ title, value, startsOpen = false, onPaper = false, children }: FoldPartProps) {
   const [isOpen, setOpen] = useState(startsOpen);
-  // What was kept is known a moment later, and so is what has gone wrong.
+  // Kept input is known a moment later, and so are failures.
   useEffect(() => {
     if (startsOpen) setOpen(true);
   }, [startsOpen]);

@@ -24,7 +24,7 @@ import {
 import { courtText } from '../ticket/CourtFacts.tsx';
 import styles from './GamePage.module.css';
 
-/** What was offered and by which rules, and the way to offer it once more. */
+/** The offer and its rules, and the way to offer it once more. */
 export const GameDetails = observer(function GameDetails({ game }: { game: Game }) {
   const t = useText();
   const { formats } = useStores();

@@ -17,14 +17,14 @@ import { InvitePeople } from './people/InvitePeople.tsx';
 interface GameFoldsProps {
   own: OwnGame;
   game: Game;
-  /** What was offered stands open in the other column. */
+  /** The offer is open in the other column. */
   isOfferBeside: boolean;
 }
 
 /** With more people there is no room for what they say beside the match. */
 const ROOMY = 2;
 
-/** What is not needed each time: people, notes, inviting more, and the offer; beside the match they stand open. */
+/** Parts that are rarely needed: people, notes, inviting more, and the offer; beside the match they are open. */
 export const GameFolds = observer(function GameFolds({ own, game, isOfferBeside }: GameFoldsProps) {
   const t = useText();
   const { formats } = useStores();

@@ -24,7 +24,7 @@ export const GameWays = observer(function GameWays({ own, game }: { own: OwnGame
   if (!game.action.includes('EDIT') && stops.length === 0) return null;
   const stop = async (actionType: Stop) => {
     const said = note.trim();
-    // Whose match it is not owes them a reason (R-club-match-acts).
+    // In a match of others, the club owes them a reason (R-club-match-acts).
     if (isOfClub && said === '') return setLacksReason(true);
     await own.act({ actionType, version: game.version, ...(said ? { note: said } : {}) });
     setAsked(null);

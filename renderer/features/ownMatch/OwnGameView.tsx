@@ -84,7 +84,7 @@ interface MatchFaceProps extends EntryProps {
   isSent: boolean;
 }
 
-/** What the page begins with: who is missing, the ticket of an agreed match, or how it ended. */
+/** The top of the page: who is missing, the ticket of an agreed match, or how it ended. */
 const MatchFace = observer(function MatchFace(props: MatchFaceProps) {
   const { game, isNew, isSent } = props;
   const t = useText();
@@ -104,7 +104,7 @@ const MatchFace = observer(function MatchFace(props: MatchFaceProps) {
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 
 /**
- * The organiser's view: what stands, who answered what, and what they may do now by `game.action` (R-own-match-page).
+ * The organiser's view: the match, the answers, and their present actions by `game.action` (R-own-match-page).
  */
 export const OwnGameView = observer(function OwnGameView(props: { own: OwnGame; game: Game }) {
   const { own } = props;
@@ -117,7 +117,7 @@ export const OwnGameView = observer(function OwnGameView(props: { own: OwnGame; 
   const { action } = game;
   const isChoosing = action.includes('CONFIRMATION');
   const isWide = useMedia(WIDE);
-  // Without answers there is room for it below the court; what a match did to the level stands beside its board.
+  // Without answers there is room for it below the court; the change of level is shown beside its board.
   const isOfferBeside = isWide && game.status === 'CONFIRMED' && !game.invitee.some(({ status }) => isIn(status));
   const isBoardWide = isWide && ratedTeams(game, session.user?.id) !== null;
   const folds = <GameFolds own={own} game={game} isOfferBeside={isOfferBeside} />;

@@ -20,7 +20,7 @@ interface BoardFaceProps {
   children: ReactNode;
 }
 
-/** A match that is over: where and when it was and what came of it on the ground of its court, and a board below. */
+/** A match that is over: where and when it was and its result on the ground of its court, and a board below. */
 export const BoardFace = observer(function BoardFace({ game, title, board, children }: BoardFaceProps) {
   const t = useText();
   const { formats } = useStores();

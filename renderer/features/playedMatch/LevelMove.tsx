@@ -19,7 +19,7 @@ interface LevelMoveProps {
   children: ReactNode;
 }
 
-/** What a match did to the viewer's level, and why (R-level-move). */
+/** The change of the viewer's level by a match, and why (R-level-move). */
 export const LevelMove = observer(function LevelMove({ gameId, receipt, children }: LevelMoveProps) {
   const t = useText();
   const { language } = useStores().language;

@@ -63,7 +63,7 @@ export function starsFor(game: Game, player: string, now: Date) {
 }
 
 /**
- * What a match means for a player with an account: their level (R-level-move), how they stand against the
+ * The results of a match for a player with an account: their level (R-level-move), their record against the
  * other side (R-head-to-head), and stars for the others (R-stars).
  */
 export const PlayedAside = observer(function PlayedAside({ game, news }: PlayedAsideProps) {
@@ -72,7 +72,7 @@ export const PlayedAside = observer(function PlayedAside({ game, news }: PlayedA
   const facts = usePlayedFacts(game, news);
   const teams = ratedTeams(game, user?.id);
   if (!user || game.playedStatus === null) return null;
-  // Most matches are rated: without its room what stands below would move.
+  // Most matches are rated: without its room the part below would move.
   const people = starsFor(game, user.id, config.now());
   if (!facts) {
     return (

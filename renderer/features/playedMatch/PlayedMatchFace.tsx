@@ -55,11 +55,11 @@ const MoreWays = chunk<MoreWaysProps>(() => import('./more/MoreWays.tsx'), {
 
 interface PlayedMatchFaceProps extends EntryProps {
   game: Game;
-  /** What is done once it is settled. */
+  /** The actions once it is settled. */
   children: ReactNode;
 }
 
-/** The face of a match with a score: the one that stands, or both where the sides differ (R-score-claims). */
+/** The face of a match with a score: the valid one, or both where the sides differ (R-score-claims). */
 export const PlayedMatchFace = observer(function PlayedMatchFace(props: PlayedMatchFaceProps) {
   const { game, entry, onSaved, children } = props;
   const { isThere, shares } = usePicture(game);

@@ -15,7 +15,7 @@ export interface Receipt {
   hasWon: boolean;
 }
 
-/** The teams of a match as a player of it sees them; null where it is not rated, or they did not play in it. */
+/** The teams of a match from a player's side; null where it is not rated, or they did not play in it. */
 export function ratedTeams(game: Game, player: string | undefined) {
   const { initiatorTeam, opponentTeam } = game;
   const isRated = game.gamePreference.matchCategory !== 'PRACTICEHIT';

@@ -8,13 +8,13 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ratedTeams } from './receipt.ts';
 
 interface PlayedFacts {
-  /** Of the viewer's team; null where the match is not rated. */
+  /** The history of the viewer's team; null where the match is not rated. */
   history: RatingHistory | null;
-  /** Whom the viewer can still give stars to for this match; null where that is not known. */
+  /** Players to whom the viewer can still give stars for this match; null where that is not known. */
   due: DueReview[] | null;
 }
 
-/** @returns what is known after all was asked for; null is what could not be had, of which the last one counts */
+/** @returns the last loaded of each fact; null for one that has never loaded */
 export const knownFacts = (gameId: string, known: PlayedFacts | undefined, read: PlayedFacts): PlayedFacts => ({
   history: read.history ?? known?.history ?? null,
   // None are due says that stars are given: a failure does not.
@@ -24,7 +24,7 @@ export const knownFacts = (gameId: string, known: PlayedFacts | undefined, read:
 /**
  * Details below the score for viewers with an account. Details that fail to load are hidden.
  * @param news rises whenever the match may have been rated
- * @returns undefined until all of it is known, so that none of it moves the rest
+ * @returns undefined until all facts are known, so that none of them moves the rest
  */
 export function usePlayedFacts(game: Game, news: number): PlayedFacts | undefined {
   const { api, session } = useStores();

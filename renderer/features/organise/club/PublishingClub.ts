@@ -13,7 +13,7 @@ import { type Choices, NO_CLUB } from '../draft/choices.ts';
 
 export type OwnClub = Me['clubs'][number];
 
-/** Who finds a match without an invitation: nobody, the members of its club, or everybody it fits. */
+/** The people who find a match uninvited: nobody, the members of its club, or everybody it fits. */
 export type Openness = 'FIX' | 'CLUB' | 'OPENCHALLENGE';
 
 /** The draft, as far as a club has to do with it. */
@@ -75,7 +75,7 @@ export class PublishingClub {
     return this.courts.some(({ id }) => id === courtId) ? courtId : null;
   }
 
-  /** Who finds the match besides the invited: of one for members alone that has no club any more, nobody (R-club-match). */
+  /** The people who find the match uninvited: nobody, if it is for members alone and has no club any more (R-club-match). */
   get openness(): Openness {
     const { audience, opponentsSelection } = this.#draft.choices;
     if (audience === 'ALL') return opponentsSelection;
@@ -124,7 +124,7 @@ export class PublishingClub {
     pickVenue(first);
   }
 
-  /** What is sent of it. */
+  /** The fields to send. */
   get fields(): Pick<NewGame, 'clubId' | 'courtId' | 'audience'> {
     const { chosen, courtId } = this;
     if (!chosen) return {};

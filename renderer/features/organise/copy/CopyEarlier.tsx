@@ -50,7 +50,7 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
       } catch (error) {
         if (isGone) return;
         const { on } = feedback.report(error, { retry: () => void load() });
-        // Of a match that cannot be read there is nothing on this page: it is said all the same.
+        // This page has no place for the failure of such a match: it is said all the same.
         if (on === 'screen' || on === 'fields') refuse();
       }
     };

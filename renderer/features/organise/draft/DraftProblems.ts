@@ -26,7 +26,7 @@ interface Drafted {
 /** Lists judge themselves, row by row. */
 const NO_LISTS = { calendarPreference: [], locationPreference: [], contactList: [] };
 
-/** What stands in the way of sending a new match: of each step as a whole, of each wish, and of the court. */
+/** The problems that keep a new match from being sent: of each step as a whole, each wish, and the court. */
 export class DraftProblems {
   readonly #draft: Drafted;
   readonly #check = new BodyCheck(() =>
@@ -70,7 +70,7 @@ export class DraftProblems {
     return new Map(found.flatMap(([field, fault]) => (fault ? [[field, fault] as const] : [])));
   }
 
-  /** Of its cost. */
+  /** The problem of its cost. */
   get court(): TextKey | null {
     return this.faults['cost.amount'] ?? null;
   }

@@ -22,7 +22,7 @@ export interface Wishes {
 
 export const NO_WISHES: Wishes = { levelFrom: '', levelTo: '', ageFrom: '', ageTo: '' };
 
-/** What they are called in the body of the call. */
+/** Their names in the body of the call. */
 export const SENT_WISHES = {
   levelFrom: 'opponentsLevelFrom',
   levelTo: 'opponentsLevelTo',
@@ -64,7 +64,7 @@ export interface Choices extends Wishes, Series, ClubChoice {
   plays: boolean;
 }
 
-/** What the form begins with. @param timezone of the device */
+/** The choices of a new form. @param timezone of the device */
 export const firstChoices = (timezone: string): Choices => ({
   ...NO_WISHES,
   ...NO_CLUB,

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { GamesStore } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 
-/** What a draft needs around it. */
+/** The dependencies of a draft. */
 export interface DraftDeps {
   api: ApiClient;
   games: Pick<GamesStore, 'create' | 'createSeries'>;

@@ -35,11 +35,11 @@ export function fillDraft(draft: Drafted, { choices, windows, places, guests, kn
   draft.windows.take(windows);
   draft.venues.take(places);
   draft.known.take(known);
-  // Whom of them the organiser knows is picked besides.
+  // Guests whom the organiser knows are added to the picks.
   draft.guests.take(guests);
 }
 
-/** What is filled in for the players one asks. */
+/** The parts to fill in for the players one asks. */
 type Askable = Pick<Drafted, 'choices' | 'known'> & {
   set: (change: Partial<Choices>) => void;
   setSport: (sport: Sport) => void;

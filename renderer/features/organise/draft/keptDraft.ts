@@ -19,7 +19,7 @@ import { isWindow, type WallWindow } from '../../matchForm/windowTimes.ts';
 import { MAX_MATCHES, MAX_WEEKS } from '../series/seriesOf.ts';
 import type { Choices } from './choices.ts';
 
-/** What survives a reload and a session that ends. */
+/** Kept through a reload and a session that ends. */
 export interface KeptDraft {
   choices: Choices;
   windows: WallWindow[];

@@ -3,7 +3,7 @@ import type { NewGame } from '../../../stores/GamesStore.ts';
 import { courtBodyOf, readNumber } from '../../matchForm/courtChoice.ts';
 import { type Choices, findsSubstitutesIn } from './choices.ts';
 
-/** What is wrong with people is wrong in every game of a series: said once. */
+/** A problem with people is in every game of a series: it is said once. */
 export function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^games\[\d+\]\./, ''), text]));
 }

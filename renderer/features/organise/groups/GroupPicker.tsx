@@ -27,7 +27,7 @@ export const GroupPicker = observer(function GroupPicker({ draft, groups }: Grou
   const toggle = (group: Group) => {
     if (groups.holds(group, draft)) return groups.takeOut(group, draft);
     const values = { count: groups.take(group, draft), name: group.name };
-    // Who plays with a group counts on its evening (R-substitute-begin).
+    // People who play with a group count on its evening (R-substitute-begin).
     if (draft.choices.findsSubstitutes === null) draft.set({ findsSubstitutes: true });
     feedback.toast({ id: 'group', tone: 'info', text: 'groups.taken', values, stays: false });
   };

@@ -51,7 +51,7 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
               value={name}
               onChange={setName}
               onKeyDown={({ key, nativeEvent }) => {
-                // No form of its own: it stands in that of the match.
+                // No form of its own: it is inside that of the match.
                 if (key === 'Enter' && !isComposing(nativeEvent)) void save();
               }}
             />

@@ -32,7 +32,7 @@ function isInForm({ guests, known }: Draft): (member: Group['members'][number]) 
 /** Saved groups of people: to be asked again with a tap, and made of those in the form (R-group). */
 export class SavedGroups {
   readonly list = new Query(() => this.#deps.api.call(findGroups));
-  /** What goes wrong is reported. */
+  /** Failures are reported. */
   readonly #changing = new Action((change: (groups: Group[]) => Promise<Group[]>) => change(this.list.value ?? []), {
     onDone: (groups) => this.list.set(groups.toSorted((a, b) => a.name.localeCompare(b.name))),
     onFailure: (failure) => this.#deps.feedback.report(failure),

@@ -31,7 +31,7 @@ export function learntDraft(game: Game, known: readonly KnownPerson[], now: Date
   };
 }
 
-/** What the contract takes as one window. */
+/** The longest window that the contract takes. */
 const MAX_WINDOW_MS = 24 * 60 * MINUTE_MS;
 /** How long after it a time is over on every clock on earth. */
 const LAST_ZONE_MS = 12 * 60 * MINUTE_MS;
@@ -52,7 +52,7 @@ export function offeredTime(search: string, now: Date): WallWindow[] | null {
   return wallWindowsOf({ fromTime: new Date(from).toISOString(), toTime: new Date(to).toISOString() }, 'UTC');
 }
 
-/** Whom a match is to be made with, and in what. */
+/** The people and the sport that a match is asked for. */
 export interface Asked {
   /** Player codes. */
   codes: string[];

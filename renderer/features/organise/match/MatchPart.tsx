@@ -52,7 +52,7 @@ export const MatchPart = observer(function MatchPart({ composer }: { composer: C
       <SportPicker
         value={choices.sport}
         offered={draft.club.chosen?.sports ?? SPORTS}
-        // Who has played nothing yet has nothing that comes first, and a club plays few.
+        // For a newcomer no sport comes first, and a club plays few.
         first={matches.length > 0 && !draft.club.chosen ? ownSports : null}
         onChange={draft.setSport}
       />

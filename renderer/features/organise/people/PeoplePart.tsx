@@ -10,7 +10,7 @@ import { Part } from '../Part.tsx';
 import { FittingFold } from './FittingFold.tsx';
 import { PeopleTiles } from './PeopleTiles.tsx';
 
-/** Who is invited: groups, people the organiser knows, and anybody by mail. */
+/** The invited: groups, people the organiser knows, and anybody by mail. */
 export const PeoplePart = observer(function PeoplePart({ composer }: { composer: Composer }) {
   const t = useText();
   const { draft, groups, fitting } = composer;

@@ -33,7 +33,7 @@ function locationOf({ key, known, name, address, city }: VenueRow, timezone: str
   return same ?? { ...typed, ...where, timezone, timezoneOffset: zoneOffsetMinutes(now, timezone) };
 }
 
-/** What is still typed wrong is not shown. */
+/** Values that are still invalid are not shown. */
 const known = (value: number | null | undefined) => (value == null || Number.isNaN(value) ? null : value);
 
 /** @returns the game a draft would become, as one of its guests would see it before answering (R-preview) */

@@ -10,7 +10,7 @@ import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { SeriesFields } from '../series/SeriesFields.tsx';
 import rest from './Rest.module.css';
 
-/** What guests read of the match, how often it is repeated, and what is known of the court. */
+/** The note to guests, how often the match is repeated, and the facts about the court. */
 export const NoteFields = observer(function NoteFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { session } = useStores();

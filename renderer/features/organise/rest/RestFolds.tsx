@@ -18,7 +18,7 @@ import { WishFields } from './WishFields.tsx';
 
 const audienceOf = (openness: Openness): ClubChoice['audience'] => (openness === 'CLUB' ? 'CLUB' : 'ALL');
 
-/** Who can join besides the invited, and what is wished of them. */
+/** The people who can join besides the invited, and the wishes about them. */
 const JoinFields = observer(function JoinFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { chosen } = draft.club;
@@ -47,7 +47,7 @@ const JoinFields = observer(function JoinFields({ draft }: { draft: OrganiseDraf
   );
 });
 
-/** What is rarely changed: folded lines that say their present value. */
+/** Settings that are rarely changed: folded lines that say their present value. */
 export const RestFolds = observer(function RestFolds({ composer }: { composer: Composer }) {
   const t = useText();
   const { formats } = useStores();

@@ -46,7 +46,7 @@ export function foldValues(draft: Drafted, t: Translate, formats: FormatPreferen
 
 function courtValue({ court, timezone }: Drafted['choices'], t: Translate, language: Language): string[] {
   const { courtBooked, surface, cost } = courtBodyOf(court, timezone);
-  // What is typed wrong is no amount yet.
+  // An invalid amount counts as none.
   const isAmount = cost && !Number.isNaN(cost.amount);
   return courtText(
     { courtBooked: courtBooked ?? false, surface: surface ?? null, cost: isAmount ? cost : null },

@@ -13,7 +13,7 @@ import styles from './Sentence.module.css';
 
 const NOBODY_KNOWN = { profileImageId: null, level: null, provisional: false };
 
-/** Who would play, on the court: it fills as people are picked, and says how even the match is where that is known. */
+/** The players on the court: it fills as people are picked, and says how even the match is where that is known. */
 export const MatchCourt = observer(function MatchCourt({ composer }: { composer: Composer }) {
   const t = useText();
   const { session, language } = useStores();

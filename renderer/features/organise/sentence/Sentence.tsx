@@ -16,7 +16,7 @@ import { goToPart, type PartName } from '../Part.tsx';
 import { MatchCourt } from './MatchCourt.tsx';
 import styles from './Sentence.module.css';
 
-/** Where the sentence was taken from, and the way to an empty one. */
+/** The source of the sentence, and the way to an empty one. */
 const LearntLine = observer(function LearntLine({ composer }: { composer: Composer }) {
   const t = useText();
   const { formats } = useStores();

@@ -43,7 +43,7 @@ it('says that it is a rough guess while the level of anybody on the court is pro
   expect(isRough(person('Ann', 6, true), settled, 3)).toBe(true);
   expect(isRough(person('Ann', 6), [...settled.slice(1), person('Noa', 5, true)], 3)).toBe(true);
   expect(isRough(person('Ann', 5), [person('Noa', 5, true)], 1)).toBe(true);
-  // Where nothing is said of how even it is, there is nothing to be rough.
+  // Without a word on how even it is, there is nothing to be rough.
   expect(isRough(person('Ann', 5), [person('Noa', 5, true)], 3)).toBe(false);
   expect(isRough(person('Ann', 5), [person('Kim', 5), person('Noa', 5, true)], 1)).toBe(false);
 });

@@ -7,9 +7,9 @@ import { periodOf, type WallWindow, wallDaysOf, wallWindowsOf } from '../../matc
 
 /** How many matches one form becomes. */
 export interface Series {
-  /** The same every week, so many weeks. */
+  /** How many weeks it is the same. */
   weeks: number;
-  /** So many one after another in each window. */
+  /** How many follow one another in each window. */
   matches: number;
 }
 
@@ -27,7 +27,7 @@ function later(windows: readonly Period[], weeks: number, timezone: string): Per
   });
 }
 
-/** Of each window the part for one of several matches, the first at its beginning; windows too short have none. */
+/** The part of each window for one of several matches, the first at its beginning; windows too short have none. */
 function part(windows: readonly Period[], index: number, matches: number, duration: number): Period[] {
   if (matches === 1) return [...windows];
   return windows.flatMap(({ fromTime, toTime }) => {

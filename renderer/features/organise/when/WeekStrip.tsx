@@ -14,7 +14,7 @@ import { StripBox } from './StripBox.tsx';
 import styles from './WeekStrip.module.css';
 import { partEnd, type StripCell, weekStrip } from './weekStrip.ts';
 
-/** What the signs on the strip mean, as far as there are any. */
+/** Explains the marks on the strip, as far as there are any. */
 function StripKey({ isUsual, isOften, isBusy }: { isUsual: boolean; isOften: boolean; isBusy: boolean }) {
   const t = useText();
   if (!isUsual && !isOften && !isBusy) return null;

@@ -17,7 +17,7 @@ export const ZoneField = observer(function ZoneField({ draft }: { draft: Organis
   const { timezone } = draft.choices;
   const city = zoneCity(timezone, language);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
-  /** What is typed while it is no zone yet. */
+  /** The typed text while it is no zone yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const handleChange = (text: string) => {
     const zone = zoneMeant(text, zones, language);

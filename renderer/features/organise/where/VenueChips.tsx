@@ -21,7 +21,7 @@ export const VenueChips = observer(function VenueChips({ composer }: { composer:
   const listed = venues.choices
     .filter((venue, index) => index < Math.max(FEW, venues.ofClub.length) || isShown(venue))
     .filter((venue) => isShown(venue) || canPick.has(venue.id));
-  // Of a copied match a place may be one that is not read here.
+  // A copied match may have a place that is not read here.
   const others = chosen.filter(({ known }) => listed.every(({ id }) => id !== known?.id));
   const entries = [
     ...listed.map((venue) => ({ id: venue.id, name: venue.name, city: venue.city, venue })),

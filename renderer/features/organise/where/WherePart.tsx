@@ -15,7 +15,7 @@ import { Part } from '../Part.tsx';
 import { VenueChips } from './VenueChips.tsx';
 import styles from './WherePart.module.css';
 
-/** For which club the match is, if it is for one; nothing for who publishes for none (R-club-organise). */
+/** The club of the match, if it has one; nothing for those who publish for none (R-club-organise). */
 const ClubChips = observer(function ClubChips({ club }: { club: PublishingClub }) {
   const t = useText();
   const name = useId();

@@ -119,7 +119,7 @@ const willingIn = (game: Game) => ({
 
 const silentIn = ({ invitee }: Game) => invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED');
 
-/** Who of those who said yes can play at the start that suits most of them. */
+/** The people who can play at the start that suits most of those who said yes. */
 const BestTime = observer(function BestTime({ game, start }: { game: Game; start: StartCount | null }) {
   const t = useText();
   const { formats } = useStores();

@@ -114,7 +114,7 @@ interface PeopleProps {
   listOf: ListOf;
 }
 
-/** Who can make one start, and who cannot. */
+/** People who can, or cannot, make one start. */
 function People({ title, count, listOf }: PeopleProps) {
   const t = useText();
   if (!count) return null;

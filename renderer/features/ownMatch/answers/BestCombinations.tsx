@@ -24,7 +24,7 @@ interface BestCombinationsProps {
   picked: KeptValue<readonly string[]> | null;
 }
 
-/** What fits best of the answers so far, and why: when and where, with whom (R-best-combinations). */
+/** The best combinations of the answers so far, and why: when and where, with whom (R-best-combinations). */
 export const BestCombinations = observer(function BestCombinations(props: BestCombinationsProps) {
   const { game, combinations, listOf, picked } = props;
   const t = useText();
@@ -71,7 +71,7 @@ interface WayProps {
   whenAndWhere: string;
 }
 
-/** How the organiser makes a match of it: by ticking its players where that comes to this time and venue, else by offering nothing else. */
+/** How to choose a combination: tick its players if that yields this time and venue, else offer nothing else. */
 const Way = observer(function Way({ game, combination, picked, whenAndWhere }: WayProps) {
   const t = useText();
   const { config, formats } = useStores();

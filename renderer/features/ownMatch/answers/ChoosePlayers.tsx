@@ -26,7 +26,7 @@ interface ChoosePlayersProps {
   picked: KeptValue<readonly string[]>;
 }
 
-/** CHOOSE: the organiser picks among those who accepted, beside when they can, and sees what would come of it before confirming. */
+/** CHOOSE: the organiser picks among those who accepted, beside when they can, and sees the result before confirming. */
 export const ChoosePlayers = observer(function ChoosePlayers(props: ChoosePlayersProps) {
   const t = useText();
   const { own, game, matrix, picked: kept } = props;

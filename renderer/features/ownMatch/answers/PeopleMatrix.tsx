@@ -14,13 +14,13 @@ import styles from './PeopleMatrix.module.css';
 
 export interface PeopleMatrixProps {
   counts: readonly StartCount[];
-  /** Ids of who is in whatever happens. */
+  /** Ids of those who are in already. */
   confirmed: readonly string[];
-  /** Who said yes, then who is still silent. */
+  /** Those who said yes, then those still silent. */
   people: readonly GameInvitee[];
   /** IANA zone of the venue. */
   timezone: string;
-  /** What a row begins with, around face and name; left out, these alone. */
+  /** The start of a row, around face and name; left out, these alone. */
   head?: (person: GameInvitee, named: ReactNode) => ReactNode;
 }
 

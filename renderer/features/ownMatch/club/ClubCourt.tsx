@@ -12,7 +12,7 @@ import type { OwnGame } from '../OwnGame.ts';
 export const ClubCourt = observer(function ClubCourt({ own, game }: { own: OwnGame; game: Game }) {
   const { games, feedback } = useStores();
   const club = useClub(game.club);
-  /** What is being saved. */
+  /** The choice being saved. */
   const [wanted, setWanted] = useState<{ courtId: string | null } | null>(null);
   if (!club) return null;
   const venues = game.location ? [game.location] : venuesOf(game).offered.map(({ location }) => location);

@@ -21,7 +21,7 @@ import { WaitingFace } from '../states/WaitingFace.tsx';
 import { ClubCourt } from './ClubCourt.tsx';
 import { ClubInvite } from './ClubInvite.tsx';
 
-/** A match as an organiser of its club sees it who is not in it, and what is theirs to do (R-club-match-view, R-club-match-acts). */
+/** The match page for an organiser of its club who does not play, with their actions (R-club-match-view, R-club-match-acts). */
 const ClubGameView = observer(function ClubGameView({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { config, formats } = useStores();

@@ -25,7 +25,7 @@ import { ShareLink } from './ShareLink.tsx';
 const AutomaticChoice = observer(function AutomaticChoice({ game }: { game: Game }) {
   const t = useText();
   const { games, feedback } = useStores();
-  /** What is being saved. */
+  /** The choice being saved. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const save = async (findsSubstitutes: boolean) => {
     setWanted(findsSubstitutes);

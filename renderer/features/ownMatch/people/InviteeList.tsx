@@ -48,7 +48,7 @@ function useDisputes(game: Game): ReadonlyMap<string, Disputes> {
       (found) => {
         if (!isGone) setDisputes(new Map(found.players.map(({ inviteeId, ...count }) => [inviteeId, count])));
       },
-      // What does not come keeps nobody from choosing players.
+      // A failure to load keeps nobody from choosing players.
       () => undefined,
     );
     return () => {
@@ -58,7 +58,7 @@ function useDisputes(game: Game): ReadonlyMap<string, Disputes> {
   return disputes;
 }
 
-/** What a guest can make, in words: their times, and their venues where there was a choice. */
+/** A guest's answer in words: their times, and their venues where there was a choice. */
 const ChoiceText = observer(function ChoiceText({ game, inviteeId }: { game: Game; inviteeId: string }) {
   const t = useText();
   const { formats } = useStores();
@@ -99,7 +99,7 @@ const SIGNS: Record<Exclude<ShownStatus, 'PLAYED'>, { tone: Tone; icon: IconPath
 };
 
 const saidYes = ({ status }: GameInvitee) => isIn(status);
-/** Whose email has not arrived, or was not opened: the organiser has to know without asking. */
+/** Their email has not arrived, or was not opened: the organiser has to know without asking. */
 const isStuck = ({ status, nextDeliveryAt, unheard }: GameInvitee) =>
   status === 'UNDELIVERABLE' || nextDeliveryAt !== null || unheard;
 
@@ -108,7 +108,7 @@ interface InviteeListProps {
   startsOpen: boolean;
 }
 
-/** Who was invited and what came of it, or who played: of an email, when it is tried next, or why not (R-invitee-delivery, R-bounces). */
+/** The invited and their answers, or the players; for an email, its next try, or why there is none (R-invitee-delivery, R-bounces). */
 export const InviteeList = observer(function InviteeList({ game, startsOpen }: InviteeListProps) {
   const t = useText();
   const { config, formats } = useStores();

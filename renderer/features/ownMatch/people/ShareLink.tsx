@@ -13,7 +13,7 @@ import styles from './ShareLink.module.css';
 
 interface ShareLinkProps {
   game: Game;
-  /** Of the share link. */
+  /** Address of the link. */
   url: string;
 }
 

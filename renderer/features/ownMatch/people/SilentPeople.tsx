@@ -51,7 +51,7 @@ interface SilentPeopleProps {
   silent: readonly GameInvitee[];
 }
 
-/** Who has not answered, and one press that asks them once more; nothing where there is nobody. */
+/** The people who have not answered, and one press that asks them once more; nothing without any. */
 export const SilentPeople = observer(function SilentPeople({ game, silent }: SilentPeopleProps) {
   const t = useText();
   const { language } = useStores();

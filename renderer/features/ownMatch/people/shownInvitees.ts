@@ -27,7 +27,7 @@ const ORDER: readonly ShownStatus[] = [
 const statusIn = (game: Game, { status }: GameInvitee): ShownStatus =>
   status === 'ACCEPTED' && game.status !== 'CONFIRMED' ? 'WAITING' : status;
 
-/** @returns who was invited, and what came of it; of a match that is over those who were in it (R-own-match-page) */
+/** @returns the invited and their answers; for a match that is over, those who were in it (R-own-match-page) */
 export function shownInvitees(game: Game, now: Date): ShownInvitee[] {
   if (isOver(game, now)) {
     const players = game.invitee.filter(({ status }) => status === 'CONFIRMED');

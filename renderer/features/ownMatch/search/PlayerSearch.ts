@@ -20,7 +20,7 @@ interface SearchDeps {
   timeOf: (instant: string) => string;
 }
 
-/** What goes out within so long is said to go out in ten seconds. */
+/** A first mail due this soon is said to go out in ten seconds. */
 const AT_ONCE_MS = 60_000;
 
 const TOAST = 'search';

@@ -19,7 +19,7 @@ import styles from './PlayerSearch.module.css';
 import type { PlayerSearch } from './PlayerSearch.ts';
 import { StartDialog, WhoFits } from './StartDialog.tsx';
 
-/** A row of the list of who has been asked, in rem. */
+/** Height of a row in the list of asked people, in rem. */
 const ROW = 3.25;
 
 /** Takes the room of a search that is being loaded: what is below it stays where it is. */
@@ -56,7 +56,7 @@ export const PlayerSearchCard = observer(function PlayerSearchCard(props: Search
   const { config } = useStores();
   const { failure, value: view } = search.query;
   if (failure) return <LoadFailed failure={failure} onRetry={search.load} />;
-  // Nothing is offered then, and nothing stands in for it: the page below would move up.
+  // Nothing is offered then, and nothing takes its room: the page below would move up.
   if (!view) return isEarlyIn(game, config.now()) ? null : <WaitingCard game={game} />;
   if (view.state === null && view.early) return null;
   return <SearchState {...props} view={view} />;

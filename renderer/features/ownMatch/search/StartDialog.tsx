@@ -24,7 +24,7 @@ export const WhoFits = observer(function WhoFits({ view }: { view: PlayerSearchV
   return <p className={styles.fits}>{[known, strangers].filter(Boolean).join(' ') || t('playerSearch.nobody')}</p>;
 });
 
-/** Before anybody hears of it: whom it may ask, and how that goes. */
+/** Asks before the search begins: names its people, and how it goes. */
 export const StartDialog = observer(function StartDialog({ view, game, onClose, onStart }: StartDialogProps) {
   const t = useText();
   const { next, atOnce } = view;

@@ -17,7 +17,7 @@ interface StateTagsProps {
   isSaid: boolean;
 }
 
-/** How the match stands, told again when that changes, and how long there is to answer. */
+/** The state of the match, told again when it changes, and how long there is to answer. */
 export const StateTags = observer(function StateTags({ game, isSaid }: StateTagsProps) {
   const t = useText();
   const { summary } = game;

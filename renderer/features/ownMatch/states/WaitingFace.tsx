@@ -34,7 +34,7 @@ function answerOf({ status }: Invitee): 'yes' | 'no' | 'silent' {
   return status === 'SENT' || status === 'OPENED' ? 'silent' : 'yes';
 }
 
-/** Who was asked and has no place on the court yet: by their faces who has answered, and in words how many. */
+/** Invitees without a place on the court: pictures that show their answers, and a count of those. */
 function AskedPeople({ invitees }: { invitees: readonly Invitee[] }) {
   const t = useText();
   if (invitees.length === 0) return null;
@@ -53,7 +53,7 @@ function AskedPeople({ invitees }: { invitees: readonly Invitee[] }) {
   );
 }
 
-/** So many have room below the headline; the others are counted, and all of them are in what was offered. */
+/** How many fit below the headline; the others are counted, and the offer lists all of them. */
 const TIMES = 3;
 
 /** The times on offer, by the venue's clock, with the viewer's own where it shows something else. */
@@ -89,7 +89,7 @@ interface WaitingFaceProps {
   isSent: boolean;
 }
 
-/** Who is on the court so far, whom it waits for, and in words how many are missing. */
+/** The players on the court so far, those it waits for, and in words how many are missing. */
 export const WaitingFace = observer(function WaitingFace({ game, isSent }: WaitingFaceProps) {
   const t = useText();
   const nameOf = useNameOnCourt(game);
@@ -112,7 +112,7 @@ export const WaitingFace = observer(function WaitingFace({ game, isSent }: Waiti
       </Court>
       <div className={styles.cap}>
         <h1>{isLooking ? t('ownGame.missing', { count: missing }) : t(game.summary.title)}</h1>
-        {/* Where players are chosen, the times are beside their answers. */}
+        {/* If players are chosen, the times are beside their answers. */}
         {game.status === 'CONFIRMED' && !game.action.includes('CONFIRMATION') && <OfferedTimes game={game} />}
         <ClubLine game={game} />
         <MatchLine game={game} />
@@ -131,7 +131,7 @@ export const WaitingFace = observer(function WaitingFace({ game, isSent }: Waiti
 
 type NameOf = ReturnType<typeof useNameOnCourt>;
 
-/** Where each player stands. Invited people have a place already if there is one for each of them. */
+/** The place of each player. Invited people have a place already if there is one for each of them. */
 function waitingSides(game: Game, isSent: boolean, nameOf: NameOf): ReturnType<typeof courtSides> {
   // Where the organiser chooses, a yes is not a position yet.
   const isChosen = game.gamePreference.candidateMethod === 'CHOOSE';

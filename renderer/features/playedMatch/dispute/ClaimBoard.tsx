@@ -25,7 +25,7 @@ interface ClaimBoardProps {
   when: string;
 }
 
-/** What one side says of the score, under the first name of the person who entered it. */
+/** One side's claim of the score, under the first name of the person who entered it. */
 export const ClaimBoard = observer(function ClaimBoard({ game, claim, when }: ClaimBoardProps) {
   const t = useText();
   const nameOf = usePersonName();

@@ -7,7 +7,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 
 const ACT = 'PUT /api/game/g1/action';
 
-/** What a side says: the games of its organiser and of Zoë. */
+/** A side's claim: the games of its organiser and of Zoë. */
 const claim = (by: 'OWN' | 'OTHER', initiatorScore: number, opponentScore: number): Game['scoreClaims'][number] => ({
   by,
   sets: [{ initiatorScore, opponentScore, type: 'NORMAL', ord: 0 }],

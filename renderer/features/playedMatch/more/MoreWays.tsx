@@ -12,7 +12,7 @@ export interface MoreWaysProps {
   entry: ScoreEntry;
 }
 
-/** What is rarely done with a match that is settled: correcting its score, and its picture as a file where it is shared else. */
+/** Rare actions on a settled match: correcting its score, and its picture as a file where it is shared else. */
 const MoreWays = observer(function MoreWays({ game, entry }: MoreWaysProps) {
   const t = useText();
   const { isThere, shares, save } = usePicture(game);
