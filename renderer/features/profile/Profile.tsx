@@ -23,7 +23,7 @@ interface ProfileProps {
   children?: ReactNode;
 }
 
-/** Who is logged in, as they are known here, to look at and to edit (R-profile-page). */
+/** The viewer's own profile, to look at and to edit (R-profile-page). */
 export const Profile = observer(function Profile({ title, children }: ProfileProps) {
   const { user } = useStores().session;
   if (!user) return <NoProfile title={title} />;

@@ -64,7 +64,7 @@ test('a file that is too large is said before it is sent; the browser tries to s
   choice.take(photo('image/jpeg', 10_000_001));
   expect(choice.problem).toBe('profile.picture.tooLarge');
   expect(choice.url).toBeNull();
-  // What systems call a JPEG.
+  // Systems' names for a JPEG.
   for (const type of ['', 'image/jpg', 'image/pjpeg', 'application/octet-stream']) {
     choice.take(photo(type, 10_000_000));
     expect(choice.problem).toBeNull();

@@ -14,14 +14,14 @@ type Needed = NonNullable<ErrorData['proof']>;
 /** Makes a call that only the owner of the account may make. @returns whether it was made; false when they gave up */
 export type ProveOwner = (send: (proof: Proof) => Promise<unknown>) => Promise<boolean>;
 
-/** What is said under the field, while it can be tried again. */
+/** The texts under the field, while it can be tried again. */
 const WRONG: Partial<Record<string, TextKey>> = {
   'E.password.current': 'error.E.password.current',
   'E.code.wrong': 'error.E.code.wrong',
   'E.code.used': 'error.E.code.used',
 };
 
-/** What is said under the field of the second step. */
+/** The texts under the field of the second step. */
 const WRONG_FACTOR: Partial<Record<string, TextKey>> = {
   'E.code.wrong': 'factor.code.wrong',
   'E.code.used': 'factor.code.used',
@@ -32,7 +32,7 @@ const WRONG_FACTOR: Partial<Record<string, TextKey>> = {
  * (R-proof). What is typed is never kept.
  */
 export class OwnerProof {
-  /** What is asked for; null while nothing is. */
+  /** The proof that is asked for; null for none. */
   needed: Needed | null = null;
   typed = '';
   problem: TextKey | null = null;
@@ -110,7 +110,7 @@ export class OwnerProof {
     if (!this.busy) this.#answer(null);
   }
 
-  /** Asks for a new code. Never throws: what went wrong stands under the field. */
+  /** Asks for a new code. Never throws: a failure is shown under the field. */
   async sendCode(): Promise<void> {
     this.sent = false;
     this.typed = '';

@@ -31,7 +31,7 @@ interface PlayerActionsProps {
   user: PublicProfile['user'];
 }
 
-/** What a logged-in player can do about another, the rare things in a menu; one's own profile is edited. */
+/** A logged-in player's actions on another, the rare ones in a menu; one's own profile is edited. */
 const PlayerActions = observer(function PlayerActions({ store, user }: PlayerActionsProps) {
   const t = useText();
   const nameOf = usePersonName();

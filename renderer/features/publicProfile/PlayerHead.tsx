@@ -12,11 +12,11 @@ import styles from './PlayerHead.module.css';
 
 interface PlayerHeadProps {
   profile: PublicProfile;
-  /** What can be done about this player. */
+  /** The actions on this player. */
   children?: ReactNode;
 }
 
-/** A player on the court of what they play most; the other half of it is free for who looks at them. */
+/** A player on the court of what they play most; its other half is free for the viewer. */
 export const PlayerHead = observer(function PlayerHead({ profile, children }: PlayerHeadProps) {
   const t = useText();
   const nameOf = usePersonName();

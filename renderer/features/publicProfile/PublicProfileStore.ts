@@ -7,7 +7,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { Query } from '../../stores/Query.ts';
 
-/** What a player shows to everybody. */
+/** A player's public profile. */
 export class PublicProfileStore {
   readonly profile = new Query(async (beside: Promise<unknown> | null) => {
     const [profile] = await Promise.all([

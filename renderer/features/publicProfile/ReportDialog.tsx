@@ -31,7 +31,7 @@ export const ReportDialog = observer(function ReportDialog({ code, name, onClose
   const faults = check.faultsOf({ reason, comment });
   const send = useAction(async () => {
     setAsked(true);
-    // What is not known yet is left to the server.
+    // Faults not known yet are left to the server.
     if (reason === null || Object.keys(faults ?? {}).length > 0) return;
     await api.call(reportPlayer, { params: { code }, body: { reason, comment } });
     feedback.toast({ id: 'report.sent', tone: 'success', text: 'report.sent', stays: false });

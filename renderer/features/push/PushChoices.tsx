@@ -16,7 +16,7 @@ interface PushChoicesProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Of what somebody is notified, and the hours in which they are not (R-push-kinds, R-push-quiet). */
+/** The kinds of notices, and the hours without any (R-push-kinds, R-push-quiet). */
 export const PushChoices = observer(function PushChoices({ value, onChange }: PushChoicesProps) {
   const { kinds, quietFrom, quietTo, timezone } = value;
   const t = useText();

@@ -37,13 +37,13 @@ export const PushFold = observer(function PushFold({ userId, open, onToggle }: P
         forget: () => forgetPush(root),
       }),
   );
-  // What the frame of the page tells the server at the same moment is part of the answer.
+  // The page's frame tells the server about this device at the same moment: the answer includes it.
   useEffect(() => void keepPushOn(root, userId).then(() => push.settings.load()), [root, userId, push]);
   const { state: settings } = push.settings;
   const { search } = useRoute();
   const intro = useRef<HTMLParagraphElement>(null);
   const isReady = settings.status === 'ready';
-  // Who was led here by the invitation to notices sees them, on a page of many lines.
+  // People who were led here by the invitation to notices see them, on a page of many lines.
   useEffect(() => {
     if (isReady && new URLSearchParams(search).has('push')) intro.current?.focus();
   }, [isReady, search]);

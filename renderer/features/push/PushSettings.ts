@@ -10,10 +10,10 @@ import type { PushBrowser } from './pushBrowser.ts';
 export type Push = ResponseOf<typeof getPush>;
 type Choices = Pick<Push, 'kinds' | 'quietFrom' | 'quietTo'>;
 
-/** How this device stands: whether it can show notices, may, and does. */
+/** The state of this device: whether it can show notices, may, and does. */
 export type DeviceState = 'no' | 'iphone' | 'denied' | 'off' | 'on';
 
-/** With what is turned on or off: `device` for this one, else the id of another. */
+/** Turned on or off: `device` for this one, else the id of another. */
 export type Turning = Action<unknown, [what: string, work: () => Promise<void>]>;
 
 interface PushDeps {
@@ -25,7 +25,7 @@ interface PushDeps {
   forget: () => void;
 }
 
-/** What somebody is notified of, when not, and on which devices (R-push). */
+/** The notices somebody gets, when not, and on which devices (R-push). */
 export class PushSettings {
   readonly settings: Query<Push>;
   permission: NotificationPermission;

@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 /** Whether notices can be shown here; on iPhones only what is on the home screen can. */
 export type PushSupport = 'yes' | 'no' | 'iphone';
 
-/** What of a browser is asked for notices. */
+/** The parts of a browser that notices need. */
 export interface PushBrowser {
   support: PushSupport;
   permission(): NotificationPermission;

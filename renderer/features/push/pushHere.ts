@@ -11,7 +11,7 @@ let underWay: Promise<void> | null = null;
 
 /**
  * Notices belong to a session: somebody who has turned them on here and logs in again has them on with the new one, without a
- * question (R-push-ends). Never throws: the profile says how it stands.
+ * question (R-push-ends). Never throws: the profile shows the state.
  */
 export function keepPushOn(root: Root, userId: string): Promise<void> {
   if (!isPushKept(root, userId) || isPushTold(root, userId)) return Promise.resolve();
@@ -35,7 +35,7 @@ async function addAgain(root: Root, userId: string): Promise<void> {
   }
 }
 
-/** What is on screen now needs no notice, and no mail (R-push-reminder). Never throws. @param path of the page */
+/** A page on screen needs no notice, and no mail (R-push-reminder). Never throws. @param path of the page */
 export async function readNotices({ api }: Pick<Root, 'api'>, path: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications()) ?? [];

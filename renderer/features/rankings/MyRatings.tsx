@@ -22,10 +22,10 @@ interface MyRatingsProps {
   skills: Loadable<Skills>;
   /** The sport the page is about. */
   current: Sport | null;
-  /** Where a tile leads. */
+  /** The address of a tile. */
   pathOf: (sport: Sport) => string;
   onRetry: () => void;
-  /** Where the sports without a tile are chosen. */
+  /** The choice of sports without a tile. */
   children?: ReactNode;
 }
 

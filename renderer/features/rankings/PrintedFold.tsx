@@ -18,7 +18,7 @@ export function PrintedFold({ label, value, children }: PrintedFoldProps) {
       value={value}
       open={isOpen || isPrinting}
       onToggle={(open) => {
-        // What paper holds open nobody has opened.
+        // A fold that is open for paper was opened by nobody.
         if (!isPrinting) setOpen(open);
       }}
     >

@@ -21,7 +21,7 @@ import type { RankingEntry } from './table/tableRequest.ts';
 
 interface HistoryDialogProps {
   store: RankingsStore;
-  /** Of the table: the team, and how it is rated now. */
+  /** Its entry in the table: the team, and its present rating. */
   entry: RankingEntry;
   onClose: () => void;
 }
@@ -134,7 +134,7 @@ interface OwnHistoryProps extends Pick<RankingsTabProps, 'store' | 'why' | 'onEx
   isMixed: boolean;
 }
 
-/** The history of the viewer in the open table, or in the other one they stand in; nothing for who stands in none. */
+/** The viewer's history in the open table or the other one; nothing if they are in neither. */
 const OwnHistory = observer(function OwnHistory(props: OwnHistoryProps) {
   const { store, tables, isMixed, why, onExplained } = props;
   const t = useText();

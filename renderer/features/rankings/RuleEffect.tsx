@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 
-/** What the change of the rule does to some matches: how surprised one is by them with each rule. */
+/** The effect of the rule's change on some matches: how surprising they are with each rule. */
 export const RuleEffect = observer(function RuleEffect({ losses }: { losses: RuleLosses }) {
   const t = useText();
   const { language } = useStores().language;

@@ -23,7 +23,7 @@ export class AddressDraft {
   removed: string[] = [];
   /** Which is to be the main one; null for the one that is. */
   main: string | null = null;
-  /** What stands in the field for another one. */
+  /** The text in the field for another one. */
   next = '';
   problem: TextKey | null = null;
   readonly #user: () => Me | null;
@@ -67,7 +67,7 @@ export class AddressDraft {
     this.problem = null;
   }
 
-  /** Takes what stands in the field into the list. @returns whether it could be; else `problem` says why not */
+  /** Takes the text in the field into the list. @returns whether it could; else `problem` says why not */
   add(): boolean {
     const email = readAddress(this.next);
     const fault = this.#faultOf(email ?? this.next.trim());

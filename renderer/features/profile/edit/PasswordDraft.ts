@@ -38,7 +38,7 @@ export class PasswordDraft {
     return this.values.next !== '';
   }
 
-  /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */
+  /** An unmeasured password is left to the server, whose meter is the same: a meter that does not load stops nobody. */
   get problems(): Partial<Record<PasswordField, TextKey>> {
     if (!this.isWanted) return {};
     const { current, next, repeat } = this.values;

@@ -39,13 +39,13 @@ interface Deps {
  * (R-profile-edit).
  */
 export class ProfileDraft implements Keepable {
-  /** What was changed here. */
+  /** The unsaved changes. */
   changes: Partial<ProfileValues> = {};
   readonly addresses: AddressDraft;
   readonly password: PasswordDraft;
   /** The part that was to be saved last. */
   attempted: ProfilePart | null = null;
-  /** What the server said about a field, until it is changed. */
+  /** The server's refusal of a field, until it is changed. */
   refused: Partial<Record<ProfileField, TextKey>> = {};
   /** Why the part that was to be saved last was not. */
   failure: ApiFailure | null = null;
@@ -87,13 +87,13 @@ export class ProfileDraft implements Keepable {
     return this.#check.judge !== null;
   }
 
-  /** What to show under a field: nothing before it was changed or its part was to be saved. */
+  /** The problem under a field: none before it was changed or its part was to be saved. */
   errorOf(field: ProfileField): TextKey | null {
     const isLooked = field in this.changes || (this.attempted && fieldsOf(this.attempted).includes(field));
     return isLooked ? (this.problems[field] ?? null) : null;
   }
 
-  /** Whether something of a part stands here that is not saved. */
+  /** Whether a part has input that is not saved. */
   isTyped(part: ProfilePart): boolean {
     if (part === 'emails') return this.addresses.typed !== null;
     if (part === 'password') return this.password.isWanted;

@@ -9,7 +9,7 @@ export type Talk = Me['tennisTalks'][number];
 
 export const TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const satisfies readonly Talk[];
 
-/** What stands in the fields; an empty text is what is not said. */
+/** The values of the fields; an empty text is one that is not given. */
 export interface ProfileValues {
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export interface ProfileValues {
 
 export type ProfileField = keyof ProfileValues;
 
-/** What is changed and saved together; addresses and password have their own drafts. */
+/** The fields that are changed and saved together; addresses and password have their own drafts. */
 export const PARTS = {
   name: ['firstName', 'lastName'],
   born: ['gender', 'yearOfBirth'],

@@ -37,7 +37,7 @@ const HomeField = observer(function HomeField({ draft }: { draft: ProfileDraft }
   );
 });
 
-/** Who sees that one plays here, with what each choice means (R-listed). */
+/** The people who see that one plays here, with what each choice means (R-listed). */
 const ListedField = observer(function ListedField({ draft }: { draft: ProfileDraft }) {
   const t = useText();
   return (
@@ -123,7 +123,7 @@ interface AboutGroupProps {
   user: Me;
 }
 
-/** What this person says about themselves (R-profile-page). */
+/** A person's facts about themselves (R-profile-page). */
 export const AboutGroup = observer(function AboutGroup({ forms, user }: AboutGroupProps) {
   const t = useText();
   const nameOf = usePersonName();

@@ -14,7 +14,7 @@ import { BlockedPeople, type BlockedPerson } from '../profileStores.ts';
 import type { OpenFolds } from './OpenFolds.ts';
 import { ProfileFold } from './ProfileFold.tsx';
 
-/** Whom this person has blocked, and a way to let them in again (R-block). */
+/** The people this person has blocked, and a way to let them in again (R-block). */
 export const BlockedFold = observer(function BlockedFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
   const { api } = useStores();

@@ -30,7 +30,7 @@ function openChannels({ status: isBlocked, emailStatus: isOn }: Flags, off: Text
   return isOn ? 'profile.channels.both' : off;
 }
 
-/** Who may reach this person, and how (R-channel-flags). */
+/** The people who may reach this person, and how (R-channel-flags). */
 export const ChannelsFold = observer(function ChannelsFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
   const { api, feedback, session } = useStores();

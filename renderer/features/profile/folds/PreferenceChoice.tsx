@@ -13,7 +13,7 @@ interface PreferenceChoiceProps {
 export const PreferenceChoice = observer(function PreferenceChoice({ of }: PreferenceChoiceProps) {
   const t = useText();
   const { feedback, preferences } = useStores();
-  /** What is being saved. */
+  /** The choice being saved. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { status } = preferences.preferences.state;
   const save = async (isOn: boolean) => {

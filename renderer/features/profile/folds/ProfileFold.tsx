@@ -8,7 +8,7 @@ interface ProfileFoldProps {
   folds: OpenFolds;
   name: FoldName;
   label: string;
-  /** What is said while it is folded. */
+  /** Shown while it is folded. */
   value?: ReactNode;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { Group, ProfileFold } from './ProfileFold.tsx';
 import { SessionsFold } from './SessionsFold.tsx';
 import type { ProfileForms } from './useProfileForms.ts';
 
-/** A new password, and the current one as the proof of who asks (R-password-change). */
+/** A new password, and the current one as the proof of ownership (R-password-change). */
 const PasswordFields = observer(function PasswordFields({
   password,
   attempted,

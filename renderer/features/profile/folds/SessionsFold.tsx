@@ -17,7 +17,7 @@ import { SessionRow } from '../sessions/SessionRow.tsx';
 import type { OpenFolds } from './OpenFolds.ts';
 import { ProfileFold } from './ProfileFold.tsx';
 
-/** Where this person is logged in, and logging out there, once they have shown who they are (R-sessions, R-proof). */
+/** This person's sessions, and ending them after a proof of ownership (R-sessions, R-proof). */
 export const SessionsFold = observer(function SessionsFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
   const { api, feedback } = useStores();

@@ -10,7 +10,7 @@ import { ProfileDraft } from '../edit/ProfileDraft.ts';
 import { PARTS, type ProfilePart } from '../edit/profileValues.ts';
 import { type FoldName, OpenFolds } from './OpenFolds.ts';
 
-/** What the lines of the page share: what is typed in them, which are open, and what a save leads to. */
+/** The state that the lines of the page share: typed values, open lines, and the end of a save. */
 export interface ProfileForms {
   draft: ProfileDraft;
   formats: KeptValue<FormatChanges>;
@@ -19,7 +19,7 @@ export interface ProfileForms {
 }
 
 /**
- * @param isTyped whether something else that is not saved stands on the page
+ * @param isTyped whether the page has other input that is not saved
  * @returns what happens after a save: a person who came to edit is led to the profile as it is now, unless something typed would
  * be left behind; on the profile itself the line folds (R-profile-edit)
  */
@@ -40,7 +40,7 @@ function useSaved(folds: OpenFolds, isTyped: () => boolean): (name: FoldName) =>
 const NO_CHANGES: FormatChanges = {};
 const isPart = (name: FoldName): name is ProfilePart => name in PARTS;
 
-/** What is typed on the page outlives it, but for passwords; the address of the page says what is open at first. */
+/** Typed values outlive the page, but for passwords; the address of the page says what is open at first. */
 export function useProfileForms(prove: ProveOwner): ProfileForms {
   const { api, session } = useStores();
   const { path, search } = useRoute();

@@ -34,7 +34,7 @@ async function cutOut(url: string, area: Area): Promise<Blob> {
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // What is see-through would be black in a JPEG.
+  // Transparent parts would be black in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';
@@ -45,7 +45,7 @@ async function cutOut(url: string, area: Area): Promise<Blob> {
   });
 }
 
-/** Chooses a photo and the round part of it that is shown. */
+/** Chooses a photo and the round part to show. */
 const PictureDialog = observer(function PictureDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { api, feedback, session } = useStores();

@@ -30,7 +30,7 @@ const WRONG: Partial<Record<string, TextKey>> = {
 /** The second step and the passkeys of the person, and changing them (R-factor, R-passkey). */
 export class Factors {
   readonly state = new Query(() => this.#api.call(getFactors));
-  /** What an authenticator app is to take over; null while none is set up. */
+  /** The secret for an authenticator app; null while none is set up. */
   setup: ResponseOf<typeof beginFactor> | null = null;
   code = '';
   problem: TextKey | null = null;
@@ -65,9 +65,9 @@ export class Factors {
   }
 
   /**
-   * Turns the step on with what was typed.
+   * Turns the step on with the typed code.
    * @returns whether it is on now; a refused code changes nothing, so the next one can be sent at once
-   * @throws ApiFailure for what does not stand under the field
+   * @throws ApiFailure for failures not shown under the field
    */
   async confirm(): Promise<boolean> {
     if (this.code === '') {

@@ -37,7 +37,7 @@ export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors:
     try {
       if (await factors.addPasskey(makePasskey)) say('success', 'added');
     } catch (error) {
-      // What a browser throws says little: cancelled, not there, known already.
+      // A browser's error says little: cancelled, not there, known already.
       const isDevices =
         error instanceof Error && ['NotAllowedError', 'InvalidStateError', 'AbortError'].includes(error.name);
       if (!isDevices) throw error;

@@ -15,7 +15,7 @@ interface SetupDialogProps {
   setup: NonNullable<Factors['setup']>;
 }
 
-/** Hands the secret to an authenticator app, and turns the step on with the first code of it (R-factor). */
+/** Hands the secret to an authenticator app, and turns the step on with its first code (R-factor). */
 export const SetupDialog = observer(function SetupDialog({ factors, setup }: SetupDialogProps) {
   const t = useText();
   const { session } = useStores();

@@ -9,7 +9,7 @@ import type { ProveOwner } from '../../proof/OwnerProof.ts';
 
 export type OwnSession = ResponseOf<typeof findSessions>[number];
 
-/** Where somebody is logged in, and ending it (R-sessions). */
+/** A person's sessions, and ending them (R-sessions). */
 export class OwnSessions {
   readonly list = new Query(() => this.#api.call(findSessions));
   readonly #api: ApiClient;

@@ -19,8 +19,8 @@ import { type Proof, useProof } from './useProof.ts';
 const { Part: ProfileEditPage } = chunk<{ children?: ReactNode }>(() => import('../ProfileEditPage.tsx'));
 
 /**
- * Where a mailed validation link leads: for who is logged in, the profile's form with the question above it. Who has neither
- * its session nor its password gets nothing of the account by the click (R-validation).
+ * The page of a mailed validation link: for those logged in, the profile's form with the question above it. People with neither
+ * its session nor its password get nothing of the account by the click (R-validation).
  */
 const ValidateEmailPage = observer(function ValidateEmailPage() {
   const { session } = useStores();
@@ -61,7 +61,7 @@ function Incomplete() {
   );
 }
 
-/** The question for who is not logged in, and what came of it. */
+/** The question for those not logged in, and its result. */
 const Outside = observer(function Outside({ proof }: { proof: Proof }) {
   const { state, error, isOver, tries, prove } = proof;
   const t = useText();
@@ -89,7 +89,7 @@ const Outside = observer(function Outside({ proof }: { proof: Proof }) {
   );
 });
 
-/** The question and what came of it, above the form. */
+/** The question and its result, above the form. */
 const Question = observer(function Question({ proof }: { proof: Proof }) {
   const { state, error, isOver, prove } = proof;
   const t = useText();

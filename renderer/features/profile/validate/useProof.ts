@@ -13,10 +13,10 @@ import { signUpOrigin } from '../../../stores/signUpOrigin.ts';
 import { useRoute } from '../../../ui/route.ts';
 
 export interface Proof {
-  /** Of the page's address; empty in a link that lost its end. */
+  /** The token in the page's address; empty in a link that lost its end. */
   token: string;
   state: 'asking' | 'busy' | 'done';
-  /** What shows that the account is the clicker's own; null while the click alone may do (R-validation). */
+  /** The proof that the account is the clicker's own; null while the click alone may do (R-validation). */
   needed: Pick<ErrorData, 'proof' | 'resets'> | null;
   /** Why it did not work, in words. */
   error: string | null;
@@ -30,11 +30,11 @@ export interface Proof {
   renew: () => Promise<unknown>;
   /** How often it did not work. */
   tries: number;
-  /** @param password of the account, where it was asked for: who is not logged in is afterwards, and led on */
+  /** @param password of the account, if it was asked for: people who were logged out are logged in and redirected */
   prove: (password?: string) => Promise<unknown>;
 }
 
-/** What the codes mean on this page. */
+/** The texts of the codes on this page. */
 const TEXTS: Partial<Record<string, TextKey>> = {
   // A token that is not even of the right form has lost a piece on its way here.
   'E.bad.request': 'error.E.link.used',

@@ -11,7 +11,7 @@ import styles from './CheckPage.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { CheckState } from './LedgerCheckStore.ts';
 
-/** How a check stands, and what it has found. */
+/** The state of a check, and its result. */
 export const CheckOutcome = observer(function CheckOutcome(props: { state: CheckState; onRetry: () => void }) {
   const { state, onRetry } = props;
   const t = useText();

@@ -13,7 +13,7 @@ const MAX_ROWS = 50;
 /** Below what is taken for rounding, so that a difference is to be seen in every row. */
 const DIGITS = 9;
 
-/** Whose numbers don't come out: what is published, and what the matches come to. */
+/** The players whose numbers don't come out: the published ones, and those of the matches. */
 export const DifferenceTable = observer(function DifferenceTable(props: { differences: readonly LedgerDifference[] }) {
   const { differences } = props;
   const t = useText();

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { Query } from '../../../stores/Query.ts';
 import type { LedgerReplay } from './ledgerReplay.ts';
 
-/** How a check stands. `moving`: the ratings changed again and again while they were read. */
+/** The state of a check. `moving`: the ratings changed again and again while they were read. */
 export type CheckState =
   | { step: 'idle' | 'moving' }
   | { step: 'reading'; matches: number }

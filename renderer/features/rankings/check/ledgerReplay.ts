@@ -3,19 +3,19 @@ import type { LedgerVerdict } from '../../../../shared/domain/rating/ledgerCheck
 import type { Sport } from '../../../../shared/domain/values.ts';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 
-/** What the worker is told: the sport first, then the pages, then to rate them. */
+/** The orders to the worker: the sport first, then the pages, then to rate them. */
 export type Order =
   | { kind: 'begin'; sport: Sport }
   | { kind: 'add'; page: Pick<LedgerPage, 'matches' | 'players'> }
   | { kind: 'rate' };
 
-/** What it answers to the last of these: how many matches are rated, several times, and what came out. */
+/** Its answers to the last of these: how many matches are rated, several times, and the verdict. */
 export type News = { kind: 'rated'; matches: number } | { kind: 'verdict'; verdict: LedgerVerdict };
 
 /** A ledger that is rated in a thread of its own: the page goes on meanwhile (R-rating-check). */
 export class LedgerReplay {
   readonly #worker = new Worker(new URL('./ledgerWorker.ts', import.meta.url), { type: 'module' });
-  /** Of a worker whose code could not be had; it may be known before anybody waits. */
+  /** Rejects if the worker's code fails to load, maybe before anybody waits. */
   readonly #broken: Promise<never>;
 
   constructor(sport: Sport) {

@@ -7,7 +7,7 @@ import { chartOf, HEIGHT, type Point, WIDTH } from './chart.ts';
 import styles from './HistoryChart.module.css';
 import type { HistoryLine } from './historyLine.ts';
 
-/** More dots than this stand too close to be pressed; the rows below lead to the same. */
+/** More dots than this are too close to be pressed; the rows below lead to the same. */
 const MAX_PRESSED = 12;
 
 interface HistoryChartProps {

@@ -23,7 +23,7 @@ const LISTED = 5;
 
 interface HistoryPanelProps {
   store: RankingsStore;
-  /** Of the table: the team, and how it is rated now. */
+  /** Its entry in the table: the team, and its present rating. */
   entry: RankingEntry;
   /** All matches from the start. */
   whole?: boolean;

@@ -33,7 +33,7 @@ export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: 
       players.map(({ firstName }) => firstName),
       language.language,
     );
-  // A day counts as one: what other matches of it changed is in the figure after it.
+  // A day counts as one: the change by its other matches is in the figure after it.
   const isBusyDay = people.some(({ sameDay }) => sameDay);
   return (
     <Dialog

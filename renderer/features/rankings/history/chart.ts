@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../RankingsStore.ts';
 
-/** Size of the drawing: all of it is in per cent, as the page stretches it. */
+/** Size of the drawing in per cent, as the page stretches it. */
 export const WIDTH = 100;
 export const HEIGHT = 100;
 /** Room for the dots. */
@@ -34,7 +34,7 @@ export function courseOf(history: readonly HistoryEntry[]): number[] {
 }
 
 /**
- * Where the ratings of a history stand in a drawing.
+ * The positions of a history's ratings in a drawing.
  * @param ratings oldest first, on the shown scale; at least one
  */
 export function chartOf(ratings: readonly number[]): Chart {

@@ -7,7 +7,7 @@ export interface ReceiptLine {
   firstName: string;
   /** Chance of their side before the match, 0 to 1. */
   expected: number;
-  /** What the winners' win counted as, 0 to 1. */
+  /** The credit of the winners' win, 0 to 1. */
   credit: number;
   /** Before that day; as all of these, on the shown scale. */
   before: number;
@@ -28,7 +28,7 @@ export interface HistoryLine {
   day: string;
   /** The team's rating after that day. */
   rating: number;
-  /** What the match has done to it: of a pair the mean of both. */
+  /** The change by the match: for a pair the mean of both. */
   change: number;
   won: boolean;
   against: RankedTeam;
