@@ -6,7 +6,7 @@ const TABS = ['personal', 'technical', 'rankings'] as const;
 export type RankingsTab = (typeof TABS)[number];
 export type Players = 'singles' | 'doubles';
 
-/** What the address says of the page; null for what it leaves open. */
+/** The page's state in its address; null for what it leaves open. */
 export interface RankingsAddress {
   tab: RankingsTab;
   sport: Sport | null;

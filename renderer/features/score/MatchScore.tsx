@@ -11,7 +11,7 @@ import { boardSides, type ShownScore, scoreOf, sidesOf, viewerOf } from './sides
 
 interface MatchScoreProps {
   game: Game;
-  /** Another score of the match than the one that stands. */
+  /** Shown instead of the match's own score. */
   score?: ShownScore;
   /** With the players' pictures, where there is room. */
   pictured?: boolean;

@@ -10,14 +10,14 @@ import { scoreOf } from './sides.ts';
 
 interface ScoreConflictProps {
   sheet: ScoreSheet;
-  /** The match as it stands by now. */
+  /** The match as it is by now. */
   game: Game;
   onKeep: () => void;
   busy: boolean;
   onInsist: () => void;
 }
 
-/** Somebody else was quicker: shows what stands and what was typed, and asks which of the two it shall be (R-score-stale). */
+/** Somebody else was quicker: shows the saved score and the typed one, and asks which it shall be (R-score-stale). */
 export const ScoreConflict = observer(function ScoreConflict(props: ScoreConflictProps) {
   const { sheet, game, onKeep, busy, onInsist } = props;
   const t = useText();

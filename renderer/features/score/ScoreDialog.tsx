@@ -31,7 +31,7 @@ export interface ScoreDialogProps {
   onSaved: () => void;
 }
 
-/** @returns what the sheet asks now: who won the set, its tie-break, or whether all of it is right */
+/** @returns the sheet's question: who won the set, its tie-break, or whether the whole score is right */
 function useSheetTitle(sheet: ScoreSheet, keys: SheetKeys): string {
   const t = useText();
   const { target, panel } = keys;
@@ -44,7 +44,7 @@ function useSheetTitle(sheet: ScoreSheet, keys: SheetKeys): string {
   return isOnly ? t('score.winner.ask') : t('score.ask.set', { number });
 }
 
-/** The score of a match, a set at a time, on a sheet that stands still (R-score-sheet). Closing it loses nothing that was typed. */
+/** The score of a match, a set at a time, on a sheet that does not move (R-score-sheet). Closing it loses no typed score. */
 export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSaved }: ScoreDialogProps) {
   const t = useText();
   const {

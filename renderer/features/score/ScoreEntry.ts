@@ -9,12 +9,12 @@ import { ScoreSheet } from './ScoreSheet.ts';
 import { type ScoreDeps, scoreDeps } from './scoreDeps.ts';
 
 /**
- * The sheet of the match a page is about. It stays open whatever becomes of the match meanwhile, and is kept as long as it
+ * The sheet of the match a page is about. It stays open through every change of the match, and is kept as long as it
  * is open.
  */
 export class ScoreEntry implements Keepable {
   sheet: ScoreSheet | null = null;
-  /** With whose session or link a score is sent: nobody needs an account for it. */
+  /** The session or link that a score is sent with: nobody needs an account for it. */
   readonly deps: ScoreDeps;
   readonly #game: () => Game;
 

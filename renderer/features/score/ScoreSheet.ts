@@ -55,7 +55,7 @@ export class ScoreSheet implements Keepable {
   constructor(game: Game, deps: ScoreDeps) {
     this.game = game;
     this.saving = new ScoreSaving(game, deps);
-    // What one corrects is what one's own side has entered.
+    // A correction begins with the claim of one's own side.
     const { sets, winner, playedStatus } = game.scoreClaims.find(({ by }) => by === 'OWN') ?? scoreOf(game);
     this.playedStatus = playedStatus ?? 'PLAYED';
     this.named = 'UNKNOWN';
@@ -74,7 +74,7 @@ export class ScoreSheet implements Keepable {
     return !this.problem && ![this.winner, 'UNKNOWN'].includes(this.expected) && this.winner !== 'UNKNOWN';
   }
 
-  /** Takes up a score that came too late: it is shown beside what stands, and asked about (R-unsent). */
+  /** Takes up a score that came too late: it is shown beside the saved one, and asked about (R-unsent). */
   resume({ sets = [], winner = 'UNKNOWN', playedStatus }: Pick<GameCommand, 'sets' | 'winner' | 'playedStatus'>): void {
     this.playedStatus = playedStatus ?? 'PLAYED';
     this.#fill(sets, winner);
@@ -129,7 +129,7 @@ export class ScoreSheet implements Keepable {
     return countsOnce(this.game, this.score);
   }
 
-  /** What is sent. */
+  /** The score to send. */
   get score(): ScoreClaim {
     return { sets: this.sets, winner: this.winner, playedStatus: this.playedStatus };
   }
@@ -138,7 +138,7 @@ export class ScoreSheet implements Keepable {
     return scoreProblem(this.sets, this.#context);
   }
 
-  /** Nothing stands in the way of saving. */
+  /** Nothing keeps it from being saved. */
   get isComplete(): boolean {
     const isHalfTyped = this.asksSets && this.rows.some(({ set, tieBreak }) => isHalf(set) || isHalf(tieBreak));
     return !isHalfTyped && !this.problem && !this.winnerMissing;
@@ -148,7 +148,7 @@ export class ScoreSheet implements Keepable {
     return showsTieBreak(this.rows, row, this.#context);
   }
 
-  /** What to say about a part of a set now; a figure that is still being typed is left alone until the first save. */
+  /** The problem of a part of a set; a figure that is still being typed is left alone until the first save. */
   problemAt(row: SetRow, part: Part): SheetProblem | null {
     return problemAt(this, row, part);
   }
@@ -234,7 +234,7 @@ export class ScoreSheet implements Keepable {
     this.#tidy();
   }
 
-  /** What is typed has changed: it is not what was refused. */
+  /** The typed score has changed: it is not the refused one. */
   #settle(): void {
     this.saving.forget();
     this.#tidy();

@@ -24,7 +24,7 @@ interface SetBoardProps {
 const SIDES = ['initiator', 'opponent'] as const;
 /** Sets a board has room for from the start: those of a longer match appear as they are played. */
 const ROOM = 5;
-/** So many columns leave no room for names on a phone. */
+/** This many columns leave no room for names on a phone. */
 const MAX_COLUMNS = 6;
 
 /** A set, or a tie-break, that has not been reached: its place is kept, so that no figure moves. */

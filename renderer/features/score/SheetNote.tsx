@@ -13,7 +13,7 @@ import { sideNames } from './sides.ts';
 
 const COUNTS = { now: 'score.counts', agreed: 'score.countsAgreed', proved: 'score.countsProved' } as const;
 
-/** What there is to say of the score above its button: what is wrong, then whether it counts, else that it can be corrected. */
+/** The note on the score above its button: its fault, then whether it counts, else that it can be corrected. */
 export const SheetNote = observer(function SheetNote({ sheet, id }: { sheet: ScoreSheet; id: string }) {
   const t = useText();
   const { language } = useStores().language;

@@ -27,7 +27,7 @@ export function figureRuns(figures: readonly number[]): string[] {
   });
 }
 
-/** What is wrong with which set, and the possible values (R-score-sheet). */
+/** The problems of the sets, and the possible values (R-score-sheet). */
 export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sheet: ScoreSheet; id: string }) {
   const t = useText();
   const { language } = useStores().language;

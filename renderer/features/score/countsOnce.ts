@@ -13,7 +13,7 @@ export function countsOnce(game: Game, score: ScoreClaim): CountsOnce {
   return game.awaitsProof ? 'proved' : null;
 }
 
-/** What of a sheet says so. */
+/** The parts of the sheet used. */
 interface Told {
   game: Game;
   problem: object | null;
@@ -25,7 +25,7 @@ interface Told {
 export function isCountTold({ game, problem, sets, playedStatus }: Told): boolean {
   const { sport, gamePreference, status } = game;
   if (problem) return false;
-  // A score that stands is corrected: it was whole when it was saved.
+  // A saved score is being corrected: it was whole when it was saved.
   return (
     playedStatus !== 'PLAYED' || status === 'PLAYED' || isDecided(sets, { sport, rule: gamePreference.gameSetRule })
   );

@@ -6,7 +6,7 @@ export type Side = 'initiator' | 'opponent';
 /** The two parts of a set that are typed in: its games or points, and the tie-break that decided it. */
 export type Part = 'set' | 'tieBreak';
 
-/** What is typed for the two sides. */
+/** The typed figures of the two sides. */
 export type Line = Record<Side, string>;
 
 /** One set as it is typed in. `added`: asked for by hand, so that it stays although the match is decided. */

@@ -3,10 +3,10 @@ import { isHalf, type Part, type SetRow } from './setRow.ts';
 import type { Entry } from './sheetRows.ts';
 import { canGrow, type Kind } from './typing.ts';
 
-/** What stands in the way of saving, where there is something to say about it. */
+/** A problem that keeps the sheet from being saved, and that has a text. */
 export type SheetProblem = ScoreProblem | { reason: 'incomplete' | 'refused' };
 
-/** What of a sheet tells its problems. */
+/** The parts of a sheet that tell its problems. */
 interface Judged {
   asksSets: boolean;
   tried: boolean;

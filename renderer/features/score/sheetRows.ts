@@ -16,7 +16,7 @@ import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.t
 import { blankRow, isBlank, isHalf, type Line, type Part, type SetRow, type Side, setOf } from './setRow.ts';
 import { isValidLine, type Kind, plainFigures, splitFigures, stepAfter } from './typing.ts';
 
-/** What the rules need to know of the match to judge its sets. */
+/** The match's facts that the rules need to judge its sets. */
 export interface SheetContext {
   sport: Sport;
   rule: GameSetRule;
@@ -69,7 +69,7 @@ export function setsOf(rows: readonly SetRow[], context: SheetContext): GameSet[
  * @param newKey gives the next row its key
  */
 export function tidyRows(rows: SetRow[], context: SheetContext, newKey: () => number): void {
-  // What was taken back leaves a blank one before the blank one.
+  // An undone set leaves a blank one before the blank one.
   while (rows.length > 1 && !rows.at(-1)?.added && rows.slice(-2).every(({ set }) => isBlank(set))) rows.pop();
   const last = rows.at(-1);
   const sets = setsOf(rows, context);

@@ -7,7 +7,7 @@ import { confirmedIn } from '../../stores/gameFacts.ts';
 import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 import type { Side } from './setRow.ts';
 
-/** The people of the two sides: the teams, or organiser against players while no teams stand. */
+/** The people of the two sides: the teams, or organiser against players while there are no teams. */
 export const sidesOf = (game: Game) => ({
   initiator: game.initiatorTeam?.players ?? [game.owner],
   opponent: game.opponentTeam?.players ?? confirmedIn(game).map(({ user }) => user),
@@ -38,7 +38,7 @@ export function ownSide(game: Game): Side | null {
   return (['initiator', 'opponent'] as const).find((side) => sides[side].some(({ id }) => id === viewer)) ?? null;
 }
 
-/** What the sides are called on the viewer's own sheet: first names, and their own as they are spoken to. */
+/** The names of the sides on the viewer's own sheet: first names, and their own as they are spoken to. */
 export function spokenNames(game: Game, you: string): Record<Side, string> {
   const viewer = viewerOf(game);
   const { initiator, opponent } = sidesOf(game);
@@ -46,14 +46,14 @@ export function spokenNames(game: Game, you: string): Record<Side, string> {
   return { initiator: inLine(initiator.map(nameOf), ' + '), opponent: inLine(opponent.map(nameOf), ' + ') };
 }
 
-/** A score to be shown: the one that stands, one side's, or one that is typed. */
+/** A score to be shown: the saved one, one side's, or one that is typed. */
 export interface ShownScore {
   sets: Game['gameSet'];
   winner: Game['winner'];
   playedStatus: Game['playedStatus'];
 }
 
-/** The score that stands. */
+/** The saved score. */
 export const scoreOf = ({ gameSet, winner, playedStatus }: Game): ShownScore => ({
   sets: gameSet,
   winner,
@@ -61,7 +61,7 @@ export const scoreOf = ({ gameSet, winner, playedStatus }: Game): ShownScore => 
 });
 
 /**
- * Who won by how many sets, once the sets decide it.
+ * The winner and their sets, once the sets decide it.
  * @returns null while they don't
  */
 export function wonBy(game: Game, { sets, winner }: Pick<ShownScore, 'sets' | 'winner'>) {

@@ -2,7 +2,7 @@ import { allowedOpposing, isValidSet, type SetContext } from '../../../shared/do
 import type { GameSetRule, SetType } from '../../../shared/domain/values.ts';
 import { type Line, otherSide, type Side } from './setRow.ts';
 
-/** What kind of entry is typed, so that the rules can tell how it may end. */
+/** The kind of entry that is typed, so that the rules can tell how it may end. */
 export interface Kind extends SetContext {
   type: SetType;
   rule: GameSetRule;
@@ -42,7 +42,7 @@ export function splitFigures(text: string, kind: Kind): Line | null {
 }
 
 /**
- * Where the focus goes after a figure was typed: to the other side once this one is hardly the beginning of a longer
+ * The focus after a typed figure: to the other side once this one is hardly the beginning of a longer
  * figure, and on to the next set once this one is valid and cannot become another.
  */
 export function stepAfter(line: Line, side: Side, kind: Kind): 'stay' | 'other' | 'next' {

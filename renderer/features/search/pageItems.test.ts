@@ -19,7 +19,7 @@ test.each([
   expect(found).toMatchObject({ group: 'pages', path });
 });
 
-/** Pages that say what came of something, or need what a link brings: nobody goes there by themselves. */
+/** Pages that tell a result, or need a link's token: nobody goes there by themselves. */
 const ONLY_LED_TO: readonly string[] = [
   PATHS.profileSuccess,
   PATHS.paymentSuccess,

@@ -5,7 +5,7 @@ import type { Sport } from '../../ui/sport.ts';
 export const SEARCH_GROUPS = ['actions', 'pages', 'matches', 'people'] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
-/** What stands before an item: the face of a person, the court of a match, a sign. */
+/** The picture before an item: the face of a person, the court of a match, an icon. */
 export type SearchPicture =
   | { person: { firstName: string; lastName: string; profileImageId: string | null } }
   | { sport: Sport }
@@ -22,11 +22,11 @@ export interface SearchItem {
   picture?: SearchPicture;
   /** The key that does the same here. */
   keys?: string;
-  /** What is done instead of going to `path`. */
+  /** Called instead of going to `path`. */
   run?: () => void;
 }
 
-/** Of one group, as many as can be seen at once. */
+/** How many of one group can be seen at once. */
 const MAX_FOUND = 6;
 
 /**

@@ -9,11 +9,11 @@ import mark from './SideMark.module.css';
 interface ChancePictureProps {
   /** Either side as people call it. */
   names: readonly [string, string];
-  /** Of the first side, 0 to 1. */
+  /** The first side's, 0 to 1. */
   chance: number;
 }
 
-/** The chance of either side as a bar with its middle marked: the key of the colours that the sides have in every picture. */
+/** The chance of either side as a bar with its middle marked: the key of the sides' colours in every picture. */
 export const ChancePicture = observer(function ChancePicture({ names, chance }: ChancePictureProps) {
   const t = useText();
   const { language } = useStores().language;

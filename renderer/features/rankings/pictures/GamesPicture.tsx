@@ -1,7 +1,7 @@
 import styles from './GamesPicture.module.css';
 
 interface GamesPictureProps {
-  /** Of each set what the first side took, and what the other. */
+  /** The count of either side in each set, the first side's first. */
   sets: readonly (readonly [number, number])[];
   /** Each counts by itself: games. Else a set is one bar, as long as it was: points. */
   single: boolean;
@@ -9,7 +9,7 @@ interface GamesPictureProps {
 
 const repeat = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** What either side took of each set, a line a set, as long as it was beside the longest. Decoration: words beside it say as much. */
+/** Either side's count in each set, a line a set, to the scale of the longest. Decoration: words beside it say as much. */
 export function GamesPicture({ sets, single }: GamesPictureProps) {
   const longest = Math.max(...sets.map(([own, other]) => own + other), 1);
   return (

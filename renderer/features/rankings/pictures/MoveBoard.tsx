@@ -14,7 +14,7 @@ interface MoveBoardProps {
   change: number;
   /** How sure it is now. */
   width: number;
-  /** Whose level, where it is not the reader's. */
+  /** The player's name, if they are not the reader. */
   name?: string | undefined;
 }
 

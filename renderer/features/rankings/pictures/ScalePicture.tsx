@@ -14,24 +14,24 @@ interface ScalePictureProps {
   now: ScaleLevel;
   /** How sure it is. */
   width: number;
-  /** What it was before; left out where it is about no change. */
+  /** The level before; left out for no change. */
   was?: ScaleLevel;
-  /** Of the other side. */
+  /** The other side's. */
   other?: ScaleLevel;
-  /** What it shows, of its ends as figures. */
+  /** Its accessible name, of its ends as figures. */
   label: (from: string, to: string) => string;
 }
 
-/** Marks of a scale stand at halves of a level. */
+/** Marks of a scale are at halves of a level. */
 const STEP = 0.5;
 
 interface LevelScale {
   /** The ends of the scale, at half levels. */
   from: number;
   to: number;
-  /** Where half levels are marked, in per cent from the left. */
+  /** The marks of half levels, in per cent from the left. */
   marks: number[];
-  /** Where a level stands, in per cent from the left. */
+  /** The place of a level, in per cent from the left. */
   at: (level: number) => number;
   /** Within how many of these the level will be: its left end and how long it is, in per cent. */
   band: { left: number; length: number };
@@ -65,7 +65,7 @@ export const ScalePicture = observer(function ScalePicture({ now, width, was, ot
   const { language } = useStores().language;
   const below = [was, other].filter((each) => each !== undefined);
   const { from, to, marks, at, band } = levelScale([now.level, ...below.map(({ level }) => level)], width);
-  // A name hangs by its own part that its dot has of the scale, and never stands over an end.
+  // A name is shifted by its dot's share of the scale: it never runs over an end.
   const hung = (x: number) => ({ left: `${x}%`, translate: `-${x}%` });
   const point = (x: number) => ({ left: `${x}%` });
   return (

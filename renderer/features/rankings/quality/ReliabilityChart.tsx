@@ -30,8 +30,8 @@ const SAMPLE: readonly Point[] = [
 ];
 
 /**
- * What was predicted to the right, what came true upwards; the table below it says the same in figures.
- * @param bins left out where there are too few matches: an example of what there will be, in grey
+ * The predictions to the right, the results upwards; the table below says the same in figures.
+ * @param bins left out if there are too few matches: then an example in grey
  */
 export const ReliabilityChart = observer(function ReliabilityChart({ bins }: { bins?: readonly ReliabilityBin[] }) {
   const t = useText();

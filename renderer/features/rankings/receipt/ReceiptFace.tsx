@@ -14,13 +14,13 @@ interface ReceiptFaceProps {
   receipt: RatingReceipt;
   /** The viewer, where they played. */
   me: MovedPlayer | undefined;
-  /** Of whom it tells. */
+  /** The side it tells about. */
   side: readonly MovedPlayer[];
-  /** Who has played more on that day. */
+  /** Players with more matches on that day. */
   busy: readonly MovedPlayer[];
 }
 
-/** Which match, what it was against the odds, and the level before and after it: over its court, and on the board below. */
+/** The match, its result against the odds, and the level before and after it: over its court, and on the board below. */
 export const ReceiptFace = observer(function ReceiptFace({ receipt, me, side, busy }: ReceiptFaceProps) {
   const t = useText();
   const { config, formats, language } = useStores();

@@ -16,7 +16,7 @@ import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import styles from './ReceiptPage.module.css';
 import { WholeReceipt } from './WholeReceipt.tsx';
 
-/** What a match changed in everybody's rating, and by what (R-rating-receipt). */
+/** The changes of everybody's rating by a match, and their reasons (R-rating-receipt). */
 const ReceiptPage = observer(function ReceiptPage() {
   const { path } = useRoute();
   const { gameId = '' } = readPattern(PATTERNS.ratingReceipt, path) ?? {};
@@ -41,7 +41,7 @@ const Receipt = observer(function Receipt({ gameId }: { gameId: string }) {
   useEffect(() => void query.load(), [query]);
   const { state } = query;
   if (state.status === 'failed' && state.failure.code === 'E.notFound') return <NotFoundPage />;
-  // Who played reads of themselves, everybody else of the winners.
+  // Players read about themselves, everybody else about the winners.
   const isReady = state.status === 'ready' && !session.asking;
   return (
     <Page as="article" gap="tight">

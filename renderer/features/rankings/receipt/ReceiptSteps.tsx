@@ -28,7 +28,7 @@ interface ReceiptStepsProps {
   score: string;
 }
 
-/** How a change came about: the chance before the match, what was won of it, and where that leads. */
+/** The reasons of a change: the chance before the match, the share that was won, and the new level. */
 export const ReceiptSteps = observer(function ReceiptSteps(props: ReceiptStepsProps) {
   const { me, side, others } = props;
   const t = useText();
@@ -71,7 +71,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 type Names = readonly [own: string, other: string];
 type WinStepProps = ReceiptStepsProps & { first: MovedPlayer };
 
-/** What the side has taken of the match, and what the win counts for it. */
+/** The side's share of the match, and what the win counts for it. */
 const WinStep = observer(function WinStep({ sport, me, first, game, score }: WinStepProps) {
   const t = useText();
   const { language } = useStores().language;
@@ -109,11 +109,11 @@ const WinStep = observer(function WinStep({ sport, me, first, game, score }: Win
 
 type MoveStepProps = Pick<ReceiptStepsProps, 'me' | 'side' | 'others'> & { names: Names };
 
-/** Where the level has come to, on its scale. */
+/** The new level, on its scale. */
 const MoveStep = observer(function MoveStep({ me, side, others, names }: MoveStepProps) {
   const t = useText();
   const { language } = useStores().language;
-  // Of a pair one may move and the other may not.
+  // In a pair one may move and the other may not.
   const hasMoved = ({ change }: MovedPlayer) => change !== 0;
   const player = me ?? side.find(hasMoved) ?? side[0];
   if (!player) return null;

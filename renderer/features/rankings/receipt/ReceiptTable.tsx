@@ -13,7 +13,7 @@ interface ReceiptTableProps {
   sets: string;
 }
 
-/** The whole reckoning: a column for each player; what holds for the match stands once. */
+/** The whole reckoning: a column for each player; facts of the match are given once. */
 export const ReceiptTable = observer(function ReceiptTable({ people, sets }: ReceiptTableProps) {
   const t = useText();
   const { language } = useStores().language;

@@ -19,7 +19,7 @@ interface WholeReceiptProps {
   game: Game | null;
 }
 
-/** What came of a match, how in three pictures, for whom, and all figures: seen from the viewer's side, else the winners'. */
+/** The result of a match, how in three pictures, for whom, and all figures: seen from the viewer's side, else the winners'. */
 export const WholeReceipt = observer(function WholeReceipt({ receipt, game }: WholeReceiptProps) {
   const t = useText();
   const { language, session } = useStores();

@@ -49,8 +49,8 @@ export function levelBefore(side: readonly MovedPlayer[]): number {
 }
 
 /**
- * @param fromWinners the winners' figures stand first, else the other side's
- * @returns what counted of each set, and all of it
+ * @param fromWinners the winners' figures come first, else the other side's
+ * @returns the counted part of each set, and their sum
  */
 export function takenSets(game: Game, fromWinners: boolean) {
   const isTurned = (game.winner === 'OPPONENT') === fromWinners;

@@ -16,7 +16,7 @@ import type { SkillsStore } from './SkillsStore.ts';
 
 const VIEWER_ZONE = deviceZone();
 
-/** Whom one has played with in the last days and can give stars; nothing where there is nobody. */
+/** Recent fellow players to whom one can give stars; nothing if there are none. */
 export const DueReviews = observer(function DueReviews({ skills }: { skills: SkillsStore }) {
   const t = useText();
   const { config, formats } = useStores();

@@ -20,7 +20,7 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
   useEffect(() => void skills.load(kind), [skills, kind]);
   useEffect(() => void skills.loadDue(), [skills]);
   const { state: rows } = skills[kind];
-  // Both at once: who can get stars stands above the table, and would push it down.
+  // Both at once: the people who can get stars are above the table, and would push it down.
   if (isComing(rows.status) || isComing(skills.due.status)) return <RankingsSkeleton />;
   return (
     <div className={styles.skills}>

@@ -20,7 +20,7 @@ interface InitialRatingDialogProps {
   onSaved: (sport: Sport) => void;
 }
 
-/** Where a player starts in a sport they have not played here yet. */
+/** A player's first level in a sport they have not played here yet. */
 const InitialRatingDialog = observer(function InitialRatingDialog({
   sports,
   onClose,

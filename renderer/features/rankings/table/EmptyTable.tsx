@@ -15,7 +15,7 @@ interface EmptyTableProps {
   title: string;
 }
 
-/** A table nobody stands in yet: the viewer on its court, the other places open. */
+/** A table with nobody in it yet: the viewer on its court, the other places open. */
 export const EmptyTable = observer(function EmptyTable({ sport, isDouble, title }: EmptyTableProps) {
   const t = useText();
   const { user } = useStores().session;

@@ -7,7 +7,7 @@ import type { Ranking, RankingEntry, RankingTableDeps, TableQuery } from './tabl
 const SHORT = 3;
 
 interface ProvisionalRows {
-  /** Of the first page. */
+  /** The first page. */
   first: Ranking;
   /** The viewer's, wherever it is in the list. */
   own: RankingEntry | null;
@@ -21,7 +21,7 @@ export class ProvisionalList {
   rows: Ranking;
   /** All rows that are here are on screen. */
   isOpen = false;
-  /** Adds the next page. What is on screen stays when it cannot be had: that is reported. */
+  /** Adds the next page. If it fails to load, the rows on screen stay and the failure is reported. */
   readonly more = new Action(
     () => {
       const from = `${this.rows.length + 1}`;

@@ -13,7 +13,7 @@ import type { RankingEntry } from './tableRequest.ts';
 
 interface ProvisionalSectionProps {
   list: ProvisionalList;
-  /** Of the ranking they are listed apart from. */
+  /** The title of the ranking they are listed apart from. */
   title: string;
   isDouble: boolean;
   userId: string | null;
@@ -48,7 +48,7 @@ export const ProvisionalSection = observer(function ProvisionalSection(props: Pr
       )}
     </>
   );
-  // Who looks for their own row finds it; the others are what one may ask for.
+  // The viewer's own row is in sight; the others are shown on request.
   if (list.own)
     return (
       <div className={styles.provisional}>

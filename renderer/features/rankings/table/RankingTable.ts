@@ -6,7 +6,7 @@ import type { Position, Ranking, RankingEntry, RankingTableDeps, TableQuery } fr
 
 /** Rows of a page, as the server gives them. */
 const PAGE = 50;
-/** How many stand above one's own row when one jumps to it. */
+/** Rows above one's own when one jumps to it. */
 const ABOVE = 5;
 /** Rows above and below one's own before the whole table is asked for. */
 const AROUND = 2;
@@ -14,7 +14,7 @@ const WINDOW = 2 * AROUND + 1;
 
 /**
  * @param isMixed of the ranking whose rating the viewer's tile shows
- * @returns the table of a sport that is open: in which the viewer is ranked, that of the tile first, or is listed, or the first
+ * @returns the table to open: where the viewer is ranked (their tile's first), else listed, else the first
  */
 export function openTable(tables: readonly RankingTable[], isMixed: boolean): RankingTable | undefined {
   const ranked = tables.filter(({ own }) => own !== null);
@@ -32,7 +32,7 @@ export function windowStart({ rank, total }: Position): number {
 }
 
 interface TableRows {
-  /** Of the first page. */
+  /** The first page. */
   first: Ranking;
   /** With the window in them, where the first page lacks it. */
   around?: Ranking;
@@ -40,12 +40,12 @@ interface TableRows {
   apart: ProvisionalList | null;
 }
 
-/** One table of a ranking: the rows around the viewer's own, and the whole of it page by page. */
+/** One table of a ranking: the rows around the viewer's own, and all rows page by page. */
 export class RankingTable {
   rows: Ranking;
   /** All rows were asked for. */
   isWhole = false;
-  /** Asks for the page that begins with a row. What is on screen stays when it cannot be had: that is reported. */
+  /** Asks for the page that begins with a row. If it fails to load, the rows stay and the failure is reported. */
   readonly paging = new Action(
     (from: number) =>
       this.#deps.api.call(getRanking, { query: { ...this.#query, from: `${Math.max(1, from)}` } as const }),
@@ -103,7 +103,7 @@ export class RankingTable {
     return this.#around.find((entry) => entry.rank === rank) ?? null;
   }
 
-  /** Whose course is told: the viewer's row, or the one that is listed apart. */
+  /** The entry whose history is shown: the viewer's row, or the one that is listed apart. */
   get ownAnywhere(): RankingEntry | null {
     return this.own ?? this.apart?.own ?? null;
   }

@@ -62,7 +62,7 @@ function TableTitle({ table: { mixed } }: { table: RankingTable }) {
   return <h3>{t(mixed ? 'rankings.mixed' : 'rankings.same')}</h3>;
 }
 
-/** Where the viewer is in a table; nothing where they are not. */
+/** The viewer's place in a table; nothing if they have none. */
 const TableRank = observer(function TableRank({ table: { position, shown, apart } }: { table: RankingTable }) {
   const t = useText();
   const { language } = useStores().language;
@@ -81,7 +81,7 @@ const RankingSection = observer(function RankingSection({ table, folded = false,
   const section = useRef<HTMLElement>(null);
   const title = t(table.mixed ? 'rankings.mixed' : 'rankings.same');
   const { position, shown, isWhole } = table;
-  // Histories are for who plays in the same pool (R-rating-ledger); a server of the release before opens all.
+  // Histories are for players of the same pool (R-rating-ledger); a server of the release before opens all.
   const rest = { ...of, onHistory: (position.rated ?? true) ? of.onHistory : null };
   const figure = (value: number) => formatNumber(value, language);
   const showOwn = () => {
@@ -145,7 +145,7 @@ const Gap = observer(function Gap({ table: { own, next }, sport }: { table: Rank
   // Both are rounded: of most neighbours it says that nothing is between them, and then it is left out.
   const points = next.rating - own.rating;
   const names = teamName(next.team, language);
-  // Of a pair one's partner is there already.
+  // In a pair one's partner is there already.
   const others = next.team.players.filter(({ id }) => own.team.players.every((player) => player.id !== id));
   return (
     <p>

@@ -5,7 +5,7 @@ import styles from './RowTable.module.css';
 
 interface RowTableProps {
   caption: string;
-  /** What the columns are: spoken, as pictures and places say it. */
+  /** The columns' names: spoken, as pictures and places say it. */
   heads: readonly string[];
   className: string | undefined;
   /** Its rows. */

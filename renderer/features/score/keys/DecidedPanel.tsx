@@ -5,7 +5,7 @@ import type { ScoreSheet } from '../ScoreSheet.ts';
 import { sidesOf, spokenNames } from '../sides.ts';
 import styles from './Panels.module.css';
 
-/** Who won, once nothing is left to press. */
+/** The winner, once nothing is left to press. */
 export const DecidedPanel = observer(function DecidedPanel({ sheet }: { sheet: ScoreSheet }) {
   const t = useText();
   const side = sheet.winner === 'INITIATOR' ? 'initiator' : 'opponent';

@@ -19,7 +19,7 @@ export interface KeyGroup {
   lines: Line[];
 }
 
-/** What is under the board: keys for results, or how a match ended that was not played to its end. */
+/** The part under the board: keys for results, or the end of a match that was not played to its end. */
 export type Panel = 'keys' | 'stopped' | 'notPlayed';
 
 /** How a match ended, and who won where no score tells it. */
@@ -31,12 +31,12 @@ export interface Ending {
 /** Keys of both sides at once are at most so many a side: more push each other out of sight. */
 const BOTH = 8;
 
-/** What the sheet asks next, and the keys that answer with one press (R-score-keys). */
+/** The sheet's next question, and the keys that answer with one press (R-score-keys). */
 export class SheetKeys {
   /** A finger has chosen to type: now its keyboard may come up over the keys. */
   isTyping = false;
   panel: Panel;
-  /** Whose results are shown where those of both do not fit. */
+  /** The side whose results are shown where those of both do not fit. */
   picked: Side;
   /** The place that has the focus, or had it last. */
   chosen: { key: number; part: Part } | null = null;
@@ -54,7 +54,7 @@ export class SheetKeys {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Where a key goes: what was chosen, or the first that is still missing; null once the match is decided. */
+  /** The target of a key: the chosen place, or the first that is still missing; null once the match is decided. */
   get target(): Target | null {
     const { rows } = this.#sheet;
     const row = rows.find(({ key }) => key === this.chosen?.key);
@@ -89,7 +89,7 @@ export class SheetKeys {
     return sides.map((side) => ({ side, lines: results.map(([won, lost]) => line(side)(won, lost)) }));
   }
 
-  /** Who won is asked before the result: both sides have too many. */
+  /** The winner is asked before the result: both sides have too many. */
   get asksSide(): boolean {
     return this.groups.length > 1 && this.groups.some(({ lines }) => lines.length > BOTH);
   }

@@ -14,7 +14,7 @@ interface SheetLinksProps {
   onStep: (field: string) => void;
 }
 
-/** What is rarer than a key: a result that is typed, a set more, a match that was stopped or not played. */
+/** Rarer than keys: a typed result, another set, a match that was stopped or not played. */
 export const SheetLinks = observer(function SheetLinks({ sheet, keys, onStep }: SheetLinksProps) {
   const t = useText();
   const { panel, target } = keys;
