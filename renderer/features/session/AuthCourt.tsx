@@ -21,7 +21,7 @@ const BREAK = '\n';
  */
 export type AuthCourtState = 'open' | 'done' | 'low' | 'quiet';
 
-/** A court on which three wait, and a place beside them for who looks at it. */
+/** A court on which three wait, and a place beside them for the viewer. */
 export const AuthCourt = observer(function AuthCourt({ state }: { state: AuthCourtState }) {
   const t = useText();
   const { config, language } = useStores();

@@ -5,13 +5,13 @@ import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {
   title: string;
-  /** What the header says when nothing is wrong. */
+  /** The header's text without an error. */
   text?: string;
-  /** What is wrong; replaces `text`, bounces and is spoken (R-log-in-form). */
+  /** The error; replaces `text`, bounces and is spoken (R-log-in-form). */
   error?: string | null;
   /** Rises with every failed try, so that the same error bounces and is spoken again. */
   tries?: number;
-  /** What stands on the court. */
+  /** The players on the court. */
   court?: AuthCourtState;
   children: ReactNode;
   footer?: ReactNode;

@@ -10,7 +10,7 @@ import styles from './AuthTicket.module.css';
 const DAY = '2026-01-01';
 const START = `${DAY}T18:00:00Z`;
 
-/** What the match on the court would be: for eyes, where there is room below it. */
+/** The match that the court would have: for eyes, where there is room below it. */
 const AuthTicket = observer(function AuthTicket() {
   const t = useText();
   const { formats } = useStores();

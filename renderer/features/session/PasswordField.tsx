@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   error?: string | null;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** What to do without it. */
+  /** The way on without a password. */
   aside?: ReactNode;
 }
 

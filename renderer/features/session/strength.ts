@@ -13,7 +13,7 @@ export interface Strength {
 /** @param own names and addresses of the person, which make a password easy to guess */
 export type Measure = (password: string, own: string[]) => Promise<Strength>;
 
-/** What the worker is asked, and what it answers. */
+/** A question to the worker, and its answer. */
 export interface Question {
   id: number;
   password: string;

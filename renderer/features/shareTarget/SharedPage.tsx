@@ -10,7 +10,7 @@ import { useRoute } from '../../ui/route.ts';
 import { findShared, type Shared } from './keptShared.ts';
 import { SharedQuestion } from './SharedQuestion.tsx';
 
-/** Where the system's share sheet leads: a question, and on to the page that takes up what was shared (R-share-target). */
+/** The page of the system's share sheet: a question, and on to the page that takes the shared text (R-share-target). */
 export default function SharedPage() {
   const t = useText();
   const { search } = useRoute();

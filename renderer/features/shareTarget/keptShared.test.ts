@@ -3,7 +3,7 @@ import { readKept } from './keptShared.ts';
 
 const NOW = Date.parse('2026-11-22T17:30:00.000Z');
 
-/** What the service worker keeps. */
+/** The service worker's copy. */
 function kept(texts: Record<string, string>, files: File[] = [], at = NOW): Response {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);

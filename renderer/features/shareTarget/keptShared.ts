@@ -3,14 +3,14 @@ import { isAfter } from 'date-fns/isAfter';
 import { SHARED_CACHE, SHARED_FILES, SHARED_HOURS, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 
-/** What another app has shared with the installed one, as the service worker kept it (R-share-target). */
+/** Shared by another app with the installed one, as the service worker kept it (R-share-target). */
 export interface Shared {
   /** Title, text and link, a line each; empty without any. */
   text: string;
   files: File[];
 }
 
-/** What one says within another is said once. */
+/** Leaves out a text that another contains. */
 function joined(texts: readonly string[]): string {
   const isSaid = (text: string, index: number) =>
     texts.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index));
@@ -32,9 +32,9 @@ export async function readKept(kept: Response, now: number): Promise<Shared | nu
   return shared.text || shared.files.length > 0 ? shared : null;
 }
 
-/** Of the texts of the form, where all that was said lies after it was joined. */
+/** The form's text that has the others once they are joined. */
 const WHOLE_TEXT: (typeof SHARED_TEXTS)[number] = 'text';
-/** Where it lies once the person has said that they shared it: other sites can only bring it to the page that asks. */
+/** The address once the person has said that they shared it: other sites can only bring it to the page that asks. */
 const ACCEPTED = `${PATHS.shared}?accepted`;
 
 /** Never fails. */

@@ -4,8 +4,8 @@ import { useRoute } from '../../ui/route.ts';
 import type { Shared } from './keptShared.ts';
 
 /**
- * Hands a page that is opened with `?shared` what another app has shared, once; the address says no more of it then.
- * @param onShared gets it, after what was typed before is back
+ * Hands a page that is opened with `?shared` the shared text of another app, once; the address drops the query then.
+ * @param onShared gets it, after earlier input is back
  */
 export function useShared(onShared: (shared: Shared) => void): void {
   const { path, search, go } = useRoute();

@@ -27,7 +27,7 @@ export const ReviewDialog = observer(function ReviewDialog({ due, onClose, onDon
   const { api, feedback } = useStores();
   const [draft] = useState(() => new ReviewDraft(api, due));
   useKept(`review ${due.gameId} ${due.userId}`, draft);
-  // What was given before the dialog was closed is in sight when it opens again.
+  // Stars given before the dialog was closed are in sight when it opens again.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isTechnical = wanted ?? TECHNICAL_SKILLS.some((skill) => draft.starsOf(skill) !== null);
   const send = useAction(

@@ -25,7 +25,7 @@ export function ClubLine({ game: { club, court } }: { game: Game }) {
   );
 }
 
-/** Of which club the match is, and on which court; whether that is booked, its surface and what it costs, as far as the organiser said. */
+/** The club and court of the match; whether that is booked, its surface and its cost, as far as the organiser said. */
 export const CourtFacts = observer(function CourtFacts({ game }: { game: Game }) {
   const t = useText();
   const { language } = useStores();

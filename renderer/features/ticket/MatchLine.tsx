@@ -8,7 +8,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { FactLine } from '../../ui/display/FactLine.tsx';
 import styles from './MatchLine.module.css';
 
-/** What kind of match it is, in one line; on paper with who organises it. */
+/** The kind of match, in one line; on paper with its organiser. */
 export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {
   const t = useText();
   const nameOf = usePersonName();
@@ -25,11 +25,11 @@ export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {
       <p className={styles.kind}>
         <FactLine facts={parts} />
       </p>
-      {/* Who chooses the pairs is asked for them on the same page. */}
+      {/* The person who chooses the pairs does so on the same page. */}
       {hasOpenPairs(game) && !game.action.includes('PARTNER_SELECTION') && (
         <p className={styles.kind}>{t('ticket.pairsOpen')}</p>
       )}
-      {/* Who reads this page is the organiser, who reads the sheet is not. */}
+      {/* The organiser reads this page, others read the sheet. */}
       <p className={styles.organiser}>
         {t('invitation.players.organiser')}: {nameOf(game.owner)}
       </p>

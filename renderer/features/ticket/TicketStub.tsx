@@ -24,7 +24,7 @@ import { MatchLine } from './MatchLine.tsx';
 import styles from './TicketStub.module.css';
 import { timeLeft, unitWord } from './timeLeft.ts';
 
-/** What is shown changes once a minute at most. */
+/** The text changes once a minute at most. */
 const LOOK_EVERY = 15_000;
 
 /**
@@ -60,11 +60,11 @@ const ENTRY_TEXTS = {
 
 interface TicketStubProps {
   game: Game;
-  /** Of an invitation; left out, the session is used. */
+  /** The token of an invitation; left out, the session is used. */
   token?: string | undefined;
   /** The viewer is in it, and it is still to come: there is something to keep for their calendar. */
   isPlaying: boolean;
-  /** Before its other buttons: what there is to do. */
+  /** Before its other buttons: the main action. */
   first?: ReactNode;
 }
 

@@ -11,15 +11,15 @@ type Sides = [CourtPlayer[], CourtPlayer[]];
 type Person = Pick<Game['owner'], 'id' | 'firstName' | 'lastName' | 'profileImageId'>;
 
 interface SidesOptions {
-  /** What stands on the position that is open for the viewer, and under it; null where none is. */
+  /** Picture and name on the position that is open for the viewer; null where none is. */
   open: { picture: React.ReactNode; name: string } | null;
-  /** What is said under a player, such as the name with a level. */
+  /** The text under a player, such as the name with a level. */
   nameOf: (person: Person) => string;
 }
 
 /**
- * Who stands where on the court of a match: its organiser at the left, any other viewer at the right.
- * @returns two sides of equal size, null where nobody is yet
+ * The places of the players on the court of a match: its organiser at the left, any other viewer at the right.
+ * @returns two sides of equal size, null for an empty place
  */
 export function courtSides(game: Game, { open, nameOf }: SidesOptions): Sides {
   const size = game.summary.requiredPlayerCount > 1 ? 2 : 1;

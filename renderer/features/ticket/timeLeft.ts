@@ -13,8 +13,8 @@ export interface TimeLeft {
 
 /**
  * @param zone of the venue
- * @returns how long it is from `now` to `to` (ISO instants), in days of the venue's calendar from two of them on, then in whole
- *   hours, in the last one in minutes, of which a begun one counts; null once it is over
+ * @returns the time from `now` to `to` (ISO instants): in days of the venue's calendar from two days on, then in whole
+ *   hours, in the last hour in minutes, rounded up; null once it is over
  */
 export function timeLeft(to: string, now: string, zone: string): TimeLeft | null {
   const minutes = differenceInMinutes(to, now, { roundingMethod: 'ceil' });

@@ -16,7 +16,7 @@ import { EraseData } from './EraseData.tsx';
 import { Question } from './Question.tsx';
 import { readUnsubscribeLink, UnsubscribeStore } from './UnsubscribeStore.ts';
 
-/** Where the link at the end of each mail leads (R-unsubscribe-link). */
+/** The page of the link at the end of each mail (R-unsubscribe-link). */
 const UnsubscribePage = observer(function UnsubscribePage() {
   const t = useText();
   const root = useStores();

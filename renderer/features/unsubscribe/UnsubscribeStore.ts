@@ -14,7 +14,7 @@ import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
-/** What the link of a mail says (R-unsubscribe-link). */
+/** The parts of a mail's link (R-unsubscribe-link). */
 export interface UnsubscribeLink {
   token: string;
   /** Empty when the product itself wrote. */
@@ -68,9 +68,9 @@ export class UnsubscribeStore {
   );
   /** One question only; the person can ask for the others. */
   simple: boolean;
-  /** What the person chose; null before. */
+  /** The person's choice; null before. */
   chosen: UnsubscribeType | null = null;
-  /** What stands, as far as this page knows. */
+  /** The stops in force, as far as this page knows. */
   stopped: UnsubscribeType[] = [];
   readonly #api: RootStore['api'];
   readonly #feedback: FeedbackStore;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { EXTERNAL_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
-/** Where the app remembers what it has asked the browser with. */
+/** The name under which the app keeps its verifier. */
 const KEPT_AS = 'logInVerifier';
 
 const base64url = (bytes: Uint8Array): string =>
@@ -17,7 +17,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '');
 
 /**
- * Makes a secret that stays in this window, and what may be told of it (RFC 7636).
+ * Makes a secret that stays in this window, and its public challenge (RFC 7636).
  * @returns the challenge, base64url of its SHA-256
  */
 async function newChallenge(visit: Memory): Promise<string> {

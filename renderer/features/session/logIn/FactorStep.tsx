@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 
 interface FactorStepProps {
   code: string;
-  /** What is wrong with it. */
+  /** Its problem. */
   problem: string | null;
   onChange: (code: string) => void;
 }

@@ -20,7 +20,7 @@ const FactorStep = chunk(() => import('./FactorStep.tsx'), { waiting: <Skeleton 
 /** Says the ways that are left: a code, or a new password. */
 const GUESSED: TextKey = 'error.E.login.guessed';
 
-/** What is said under the code while it can be tried again. */
+/** The texts under the code while it can be tried again. */
 const WRONG_CODE: Partial<Record<string, TextKey>> = {
   'E.code.wrong': 'factor.code.wrong',
   'E.code.used': 'factor.code.used',
@@ -33,13 +33,13 @@ function focusEmpty(form: HTMLElement | null): void {
 }
 
 interface SignInScreenProps {
-  /** What the header says when nothing is wrong. */
+  /** The header's text without an error. */
   text: string;
   /** Address or phone number, as it is sent. */
   username: string;
-  /** What the header says when it and the password do not belong together. */
+  /** The header's text when it and the password do not belong together. */
   refusal: TextKey;
-  /** What it says when one of the two is empty (R-log-in-form). */
+  /** The header's text when one of the two is empty (R-log-in-form). */
   missing: TextKey;
   /** The field of address or phone. */
   children: ReactNode;
@@ -54,7 +54,7 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
   const [password, setPassword] = useState('');
   const [error, setError] = useState<TextKey | null>(null);
   const [tries, setTries] = useState(0);
-  /** Of the second step; null where it is not asked for. */
+  /** The code of the second step; null if none is asked for. */
   const [code, setCode] = useState<string | null>(null);
   const [codeProblem, setCodeProblem] = useState<TextKey | null>(null);
   usePageTitle(t('login.title'));

@@ -8,7 +8,7 @@ interface HeaderError {
   tries: number;
 }
 
-/** What the header of a log-in page says is wrong (R-log-in-form); `tries` lets the same error bounce again. */
+/** The error in the header of a log-in page (R-log-in-form); `tries` lets the same error bounce again. */
 export function useHeaderError() {
   const [state, setState] = useState<HeaderError>({ error: null, values: {}, tries: 0 });
   const refuse = useCallback(

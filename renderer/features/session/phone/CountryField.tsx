@@ -17,7 +17,7 @@ export const CountryField = observer(function CountryField({ value, onChange }: 
   const { language } = useStores();
   const id = useId();
   const list = useMemo(() => namedPrefixes(language.language), [language.language]);
-  /** What is typed while it is being searched. */
+  /** The typed text while it is being searched. */
   const [typed, setTyped] = useState<string | null>(null);
   const shown = list.find(({ entry }) => entry.country === value.country && entry.prefix === value.prefix)?.label ?? '';
   const isUnknown = typed !== null && findPrefix(list, typed) === null;

@@ -14,13 +14,13 @@ export interface PhoneFieldProps {
    * @param valid whether there can be such a number; then `number` is written as the server stores it
    */
   onChange: (number: string, valid: boolean) => void;
-  /** What the page has to say about the number. */
+  /** The page's error about the number. */
   error?: string | null;
   /** Whether the field itself says that a number is wrong, once it is left. */
   check?: boolean;
 }
 
-/** What PhoneField fetches: the two inputs, the list of countries and the library that knows numbers. */
+/** The part that PhoneField fetches: the two inputs, the list of countries and the library that knows numbers. */
 const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = false }: PhoneFieldProps) {
   const t = useText();
   const { config } = useStores();

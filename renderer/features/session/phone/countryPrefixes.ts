@@ -33,7 +33,7 @@ const AREAS: Record<string, readonly string[]> = {
   VI: ['340'],
 };
 
-/** Of the countries that share a prefix, the one that is meant by the prefix alone. */
+/** The country that a shared prefix alone means. */
 const MAIN_COUNTRIES: Record<string, string> = {
   1: 'US',
   7: 'RU',
@@ -49,7 +49,7 @@ const MAIN_COUNTRIES: Record<string, string> = {
   599: 'CW',
 };
 
-/** Where the default falls when the deployment's country is not known (R-country-prefix). */
+/** The default when the deployment's country is not known (R-country-prefix). */
 const FALLBACK_COUNTRY = 'BE';
 
 /** One entry of the country list. */

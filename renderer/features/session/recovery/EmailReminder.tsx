@@ -30,7 +30,7 @@ export interface Reminder {
   again: () => void;
 }
 
-/** What it says is the same whatever exists (R-password-forgotten). */
+/** It says the same whether an account exists or not (R-password-forgotten). */
 export function useReminder(): Reminder {
   const { api } = useStores();
   const [sent, setSent] = useState<Reminder['sent']>(null);
@@ -60,7 +60,7 @@ export const EmailReminder = observer(function EmailReminder({ reminder }: { rem
   // As it is sent: it is said where it went.
   const address = readAddress(email) ?? email.trim();
   const faults = check.faultsOf({ email: address });
-  // What is not known yet is left to the server.
+  // Faults not known yet are left to the server.
   const valid = address !== '' && Object.keys(faults ?? {}).length === 0 && address !== refused;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import type { Measure, Strength } from '../strength.ts';
 /** A password instead of a forgotten one: how strong it is, and sending it (R-reset-link). */
 export class NewPasswordForm {
   password = '';
-  /** Of the account, under which a password manager keeps it; empty while it is not known. */
+  /** The account's address, under which a password manager keeps it; empty while it is not known. */
   address = '';
   /** null while nothing is typed, or the meter is not there (yet). */
   strength: Strength | null = null;
@@ -55,7 +55,7 @@ export class NewPasswordForm {
     return this.strength !== null && this.strength.score < MIN_PASSWORD_SCORE;
   }
 
-  /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */
+  /** An unmeasured password is left to the server, whose meter is the same: a meter that does not load stops nobody. */
   get sendable(): boolean {
     const faults = this.#check.faultsOf({ token: '0', newPassword: this.password });
     return this.password !== '' && !this.weak && !faults?.newPassword;

@@ -19,7 +19,7 @@ import { NewPasswordForm } from './NewPasswordForm.ts';
 
 const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx')).Part;
 
-/** Where the mailed link leads: the new password (R-reset-link). */
+/** The page of the mailed link: the new password (R-reset-link). */
 const SetNewPasswordPage = observer(function SetNewPasswordPage() {
   const t = useText();
   const route = useRoute();

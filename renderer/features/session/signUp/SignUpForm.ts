@@ -12,10 +12,10 @@ import type { ApiClient } from '../../../api/client.ts';
 import { BodyCheck } from '../../../stores/BodyCheck.ts';
 import type { Measure, Strength } from '../strength.ts';
 
-/** What the account is known by. */
+/** The name of the account. */
 export type SignUpKind = 'mail' | 'phone';
 
-/** `email` is the phone where that is what the account is known by (R-account-name). */
+/** `email` is the phone where that is the name of the account (R-account-name). */
 export type SignUpField = 'email' | 'password' | 'repeat' | 'firstName' | 'lastName' | 'invitationCode';
 
 /** Said under the first field. */
@@ -42,7 +42,7 @@ function fieldsOf(faults: Faults): Partial<Record<SignUpField, TextKey>> {
   return Object.fromEntries(known);
 }
 
-/** The sign-up: what is typed, what is wrong with it, and sending it (R-sign-up-button). */
+/** The sign-up: its values, their problems, and sending it (R-sign-up-button). */
 export class SignUpForm {
   values: Record<SignUpField, string> = {
     email: '',
@@ -58,10 +58,10 @@ export class SignUpForm {
   strength: Strength | null = null;
   /** It was to be sent: before, an empty field is not missing yet. */
   asked = false;
-  /** What the server said about a field, until it is changed. */
+  /** The server's refusal of a field, until it is changed. */
   refused: Partial<Record<SignUpField, TextKey>> = {};
   readonly kind: SignUpKind;
-  /** What the phone library, which this form does without, says of the number. */
+  /** The verdict on the number by the phone library, which this form does without. */
   phoneIsRight = false;
   readonly #api: ApiClient;
   readonly #check = new BodyCheck(() =>
@@ -88,7 +88,7 @@ export class SignUpForm {
     delete this.refused[field];
   }
 
-  /** Takes up who somebody is from the invitation they come from (R-sign-up-guest). */
+  /** Takes the person's details from the invitation they come from (R-sign-up-guest). */
   introduce({ firstName, lastName, email }: Pick<SignUpForm['values'], 'firstName' | 'lastName' | 'email'>): void {
     this.prefill('firstName', firstName);
     this.prefill('lastName', lastName);
@@ -114,7 +114,7 @@ export class SignUpForm {
     return this.values.password === '' || (this.strength !== null && this.strength.score < MIN_PASSWORD_SCORE);
   }
 
-  /** What is still missing or wrong, by field; empty when the form can be sent. */
+  /** The problems by field; empty when the form can be sent. */
   get problems(): Partial<Record<SignUpField, TextKey>> {
     const { password, repeat } = this.values;
     const { email, ...found } = fieldsOf(this.#check.faultsOf(this.body('en')) ?? {});
@@ -128,7 +128,7 @@ export class SignUpForm {
     };
   }
 
-  /** Whether the server knows an account by what is typed (R-sign-up-taken). */
+  /** Whether the server knows an account by the typed name (R-sign-up-taken). */
   get isTaken(): boolean {
     return this.refused.email === TAKEN[this.kind];
   }
@@ -142,7 +142,7 @@ export class SignUpForm {
     return this.isReady && Object.keys(this.problems).length === 0;
   }
 
-  /** What to show under a field: nothing before something was typed there, or all was to be sent. */
+  /** The problem under a field: none before something was typed there, or all was to be sent. */
   errorOf(field: SignUpField): TextKey | null {
     const problem = this.problems[field] ?? null;
     if (this.asked) return problem && (this.values[field] ? problem : 'field.required');
@@ -185,7 +185,7 @@ export class SignUpForm {
     return Object.keys(known).length > 0 ? known : null;
   }
 
-  /** What is sent. */
+  /** The body to send. */
   private body(language: Language): BodyOf<typeof signUp> {
     const { email, password, firstName, lastName, invitationCode } = this.values;
     return {

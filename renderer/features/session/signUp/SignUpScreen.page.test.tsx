@@ -87,7 +87,7 @@ test('an address that has an account is refused under its field until it is chan
   await user.click(form.submit);
   expect(await screen.findByRole('heading', { name: t('checkEmail.title') })).toBeVisible();
   screen.getByText(t('checkEmail.textTo', { email: 'free@club.example' }));
-  // Where its mails are read nobody knows.
+  // Nobody knows where its mails are read.
   expect(screen.queryByRole('link', { name: t('checkEmail.open') })).toBeNull();
   const [, call] = sent.filter(({ call }) => call === 'POST /api/signUp');
   expect(JSON.parse(String(call?.body))).toMatchObject({ gender: 'MALE', yearOfBirth: 1999, language: 'en' });
@@ -168,7 +168,7 @@ test('a name takes as many characters as it may have, and none is cut in half', 
   await user.click(firstName);
   await user.paste('𠀀'.repeat(81));
   expect(firstName).toHaveValue('𠀀'.repeat(80));
-  // What stands there stays, and the caret where it is, as in a field of the browser's own.
+  // The old text stays, and the caret where it is, as in a field of the browser's own.
   await user.type(firstName, 'XY', { initialSelectionStart: 4, initialSelectionEnd: 4 });
   expect(firstName).toHaveValue('𠀀'.repeat(80));
   expect((firstName as HTMLInputElement).selectionStart).toBe(4);

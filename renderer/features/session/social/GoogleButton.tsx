@@ -42,7 +42,7 @@ export const GoogleButton = observer(function GoogleButton({ script, clientId, o
         onOpen: () => handlers.current.onOpen(),
         onToken: (token) => {
           handlers.current.onToken(token);
-          // The nonce is used up, whatever comes of it.
+          // The nonce is used up, with any result.
           setRound(round + 1);
         },
       });

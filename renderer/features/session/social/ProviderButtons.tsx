@@ -16,7 +16,7 @@ import { loadScript } from './loadScript.ts';
 import styles from './ProviderButtons.module.css';
 import { SmallWay } from './SmallWay.tsx';
 
-/** What this page uses of Facebook's SDK for JavaScript. */
+/** The part of Facebook's SDK for JavaScript that this page uses. */
 interface FacebookSdk {
   init(options: { appId: string; version: string; xfbml: boolean; cookie: boolean }): void;
   login(
@@ -71,7 +71,7 @@ export function reportSocial(error: unknown, onFailure: OnFailure): void {
   onFailure(isNamed ? failureText(failure) : 'WA.ErrorLogin', failureValues(failure));
 }
 
-/** The ways in by an account elsewhere, for log-in and sign-up alike: a first log-in is the sign-up. */
+/** Buttons to log in with an account elsewhere, for log-in and sign-up alike: a first log-in is the sign-up. */
 export const ProviderButtons = observer(function ProviderButtons({ onFailure, children }: ProviderButtonsProps) {
   const t = useText();
   const { api, config, session, language, visit } = useStores();

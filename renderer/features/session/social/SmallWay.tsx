@@ -12,13 +12,13 @@ interface SmallWayProps {
   onClick?: () => void;
   busy?: boolean;
   icon?: IconPath;
-  /** What it does, in full, for those who hear it and for a pointer that rests. */
+  /** The action in full, for those who hear it and for a pointer that rests. */
   label: string;
   /** One word. */
   children: ReactNode;
 }
 
-/** A further way in, short enough to stand beside two others. */
+/** A further way in, short enough to be beside two others. */
 export function SmallWay({ to, onClick, busy = false, icon, label, children }: SmallWayProps) {
   // The word first: a label in its place would have to hold it, which inflected languages do not (WCAG 2.5.3).
   const spoken = <VisuallyHidden>: {label}</VisuallyHidden>;

@@ -2,7 +2,7 @@ import { APPLE_RETURN_PATH } from '../../../../shared/routes/appleReturn.ts';
 import type { Memory } from '../../../platform/platform.ts';
 import { loadScript } from './loadScript.ts';
 
-/** What this page uses of Sign in with Apple JS. */
+/** The part of Sign in with Apple JS that this page uses. */
 interface AppleSdk {
   init(options: {
     clientId: string;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { loadScript } from './loadScript.ts';
 
-/** What this page uses of Google Identity Services (accounts.google.com/gsi/client). */
+/** The part of Google Identity Services that this page uses (accounts.google.com/gsi/client). */
 interface GoogleIdentity {
   initialize(options: {
     client_id: string;
