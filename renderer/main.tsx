@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
   else await import('./app.tsx');
 }
 
-/** @returns whether the page goes on as the server has rendered it: for who is logged in, a profile and the log-in are other pages */
+/** @returns whether the page goes on as the server rendered it: to logged-in people a profile and the log-in are other pages */
 async function keepRendered(): Promise<boolean> {
   const data = readDocumentData();
   if (!data || data.page.game || (await platform.session.load()) === null) return data !== null;

@@ -25,7 +25,7 @@ interface Common {
   once?: string | undefined;
 }
 
-/** What a call needs, by its descriptor. */
+/** The arguments of a call, by its descriptor. */
 export type CallArgs<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
@@ -77,7 +77,7 @@ function toParams(values: Record<string, unknown>): URLSearchParams {
 
 /** The caller's state, read at each call. */
 export interface Caller {
-  /** Of the session. */
+  /** The session's. */
   token: () => string | null;
   /** The page's language; the server uses it to name former players (R-former-player). */
   language: () => Language;

@@ -8,9 +8,9 @@ export interface LiveListener {
 }
 
 interface LiveOptions {
-  /** Of the server; empty on the web, where it is the page's own. */
+  /** The server's; empty on the web, where it is the page's own. */
   origin: string;
-  /** Of the session, or of an invitation into `gameId`. */
+  /** The session's, or that of an invitation into `gameId`. */
   token: string;
   /** Null for every game of the session's user. */
   gameId: string | null;

@@ -12,7 +12,7 @@ export interface WayOn {
 }
 
 /**
- * What the screen does with a failure (R-failures).
+ * The screen's reaction to a failure (R-failures).
  * - `silent`: nothing
  * - `screen`: the page has a state of its own for it
  * - `fields`: the text is shown under the field it is about

@@ -5,9 +5,9 @@ import { followLive } from './liveStream.ts';
 export type LiveNews = string | null;
 
 interface SharedStream {
-  /** Of the server; empty on the web, where it is the page's own. */
+  /** The server's; empty on the web, where it is the page's own. */
   origin: string;
-  /** Of the session. */
+  /** The session's. */
   token: string;
   onNews: (news: LiveNews) => void;
 }

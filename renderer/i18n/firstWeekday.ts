@@ -3,7 +3,7 @@ import type { FormatPreferences } from './format.ts';
 /** Days from Sunday, 0, to Saturday, 6. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Where a week begins on another day than Monday (CLDR), for browsers that do not know it themselves. */
+/** Regions whose week begins on another day than Monday (CLDR), for browsers that do not know it themselves. */
 const REGIONS: readonly (readonly [Weekday, string])[] = [
   [5, 'MV'],
   [6, 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'],

@@ -41,7 +41,7 @@ describe('dates', () => {
     ['it', 'DD_MM_YYYY', 'sab 21/11/2026'],
     ['pt', 'DD_MM_YYYY', 'sáb., 21/11/2026'],
     ['hu', 'DD_MM_YYYY', '2026. 11. 21., Szo'],
-    // Of English alone the order is a choice.
+    // Only in English is the order a choice.
     ['hu', 'MM_DD_YYYY', '2026. 11. 21., Szo'],
   ] as const)('in %s, %s, are %s', (language, dateFormat, expected) => {
     expect(formatDay(midnight, 'Europe/Brussels', { language, dateFormat, timeFormat: 'H24' })).toBe(expected);

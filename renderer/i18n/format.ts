@@ -106,7 +106,7 @@ export function formatSlot(
   return { ...venue, viewer: same ? null : { ...viewer, zone: viewerZone, short } };
 }
 
-/** @returns a figure with the language's decimal sign and a fixed number of digits after it */
+/** @returns a figure with the language's decimal separator and a fixed number of digits after it */
 export function formatNumber(value: number, language: Language, digits = 0): string {
   return new Intl.NumberFormat(intlTag(language), {
     ...groupingOf(language),
@@ -149,7 +149,7 @@ export function formatRating(value: number, language: Language): string {
 
 /** @returns by how much a level moved, with its sign and two decimals (R-rating-change) */
 export function formatChange(value: number, language: Language): string {
-  // Of what is shown: a mean that rounds to nothing has moved nobody.
+  // By the shown value: a mean that rounds to nothing has moved nobody.
   const shown = Math.round(value * 100);
   const sign = shown > 0 ? '+' : shown < 0 ? '−' : '±';
   return `${sign}${formatNumber(Math.abs(shown) / 100, language, 2)}`;
@@ -192,7 +192,7 @@ export function formatDayBrief(instant: Instant, zone: string, preferences: Form
   return formatter(dateTag(preferences), options).format(toDate(instant));
 }
 
-/** What older engines call zones, and how newer ones say the same. */
+/** Zone names of older engines, and how newer ones say the same. */
 const RENAMED_ZONES: Partial<Record<Language, readonly [RegExp, string]>> = {
   hu: [/időzóna$/, 'idő'],
   nl: [/^(.+)-tijd$/, 'tijd in $1'],

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../shared/locale
 export interface LanguageHints {
   /** `?lang=` of the address. */
   query: string | null;
-  /** What this person chose here before. */
+  /** This person's earlier choice here. */
   remembered: string | null;
   /** The browser's languages, best first. */
   browser: readonly string[];

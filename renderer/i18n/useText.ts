@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { TextKey } from '../../shared/locales/keys.ts';
 import type { Language, Texts } from '../../shared/locales/languages.ts';
 
-/** Where texts come from: i18next in the app, and on a guest's phone, where every kilobyte counts, a small one of ours. */
+/** The source of texts: i18next in the app; on a guest's phone, where every kilobyte counts, a small one of ours. */
 export interface Translator {
   t: Translate;
   /** Replaces the texts of a language and speaks it from now on. */

@@ -3,7 +3,7 @@ import { deviceZone } from './useViewerZone.ts';
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 
-/** What an engine says of its device: an unknown zone on some Linux desktops, none in some web views. */
+/** An engine's answer about its device: an unknown zone on some Linux desktops, none in some web views. */
 function deviceSays(timeZone: string | undefined): void {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone: timeZone as string };

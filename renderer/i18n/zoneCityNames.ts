@@ -3,7 +3,7 @@ import type { Language } from '../../shared/locales/languages.ts';
 const ORDER: readonly Language[] = ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'];
 
 /**
- * What the cities of time zones are called where that is not what they are called in English: Spanish, French, Italian,
+ * The names of the cities of time zones that differ from the English ones: Spanish, French, Italian,
  * German, Dutch, Portuguese, Hungarian.
  */
 const NAMES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/locales/languages.ts';
 
-/** Where the session's token is kept (R-session-web, R-desktop-session). */
+/** Keeps the session's token (R-session-web, R-desktop-session). */
 export interface SessionVault {
   load(): Promise<string | null>;
   /** Keeps the token, or forgets it for null. */
@@ -15,7 +15,7 @@ export interface Memory {
   set(name: string, value: string): void;
 }
 
-/** What differs between the web and the desktop. Nothing else of the renderer asks where it runs. */
+/** The differences of the web and the desktop. Nothing else of the renderer asks where it runs. */
 export interface Platform {
   /** Origin of the server; empty when the page came from it. */
   serverOrigin: string;
@@ -23,7 +23,7 @@ export interface Platform {
   memory: Memory;
   /** Like `memory`, but gone with the window: tokens of invitations. */
   visit: Memory;
-  /** The language that the server has kept on this device, for who left before a script did; null where it keeps none. */
+  /** The language that the server kept on this device, for people who left before a script did; null if it kept none. */
   keptLanguage: () => string | null;
   /** Keeps the language somebody has chosen where the server learns it with every page. */
   keepLanguage: (language: Language) => void;
@@ -31,7 +31,7 @@ export interface Platform {
   offersDesktop: boolean;
   /** Whether changes are followed while nobody looks at the window: what is new is told by the system. */
   followsHidden: boolean;
-  /** What this browser asks before it installs the app: null where it asks nothing (R-install-offer). */
+  /** This browser's question before it installs the app: null if it asks nothing (R-install-offer). */
   installPrompt: () => InstallPrompt | null;
   /** The system's browser, where log-in elsewhere and payment go on; null where the page is in a browser already. */
   browser: OtherBrowser | null;

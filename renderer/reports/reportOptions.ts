@@ -2,8 +2,8 @@ import { type BrowserOptions, breadcrumbsIntegration } from '@sentry/react';
 import { scrubReport } from '../../shared/domain/scrub.ts';
 
 /**
- * Of what Sentry does by itself, what an error is understood by. Left out: counting visits, and the words of what is
- * clicked, which are names of people. `ScopeToMain` is the desktop app's way to its main process.
+ * The parts of Sentry that help to understand an error. Left out: counting visits, and the words of clicked
+ * elements, which are names of people. `ScopeToMain` is the desktop app's way to its main process.
  */
 const KEPT = [
   'EventFilters',

@@ -7,7 +7,7 @@ import { startWebReports } from './startWebReports.ts';
 const TOKEN = 'q7Jx2mPz0RkL8vNc3TtYw5';
 const DSN = 'https://key@reports.example.org/1';
 
-/** What has left the page, as text. */
+/** The requests that left the page, as text. */
 const sent: string[] = [];
 let started: Reports;
 

@@ -1,7 +1,7 @@
 import { captureException, withScope } from '@sentry/react';
 import type { ApiFailure } from '../api/apiFailure.ts';
 
-/** Where failures of calls go; errors of the page find their way by themselves. */
+/** Takes failures of calls; errors of the page find their way by themselves. */
 export interface Reports {
   /**
    * @param call method and pattern of the path, without its parameters

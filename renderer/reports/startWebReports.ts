@@ -3,7 +3,7 @@ import { REPORT_OPTIONS } from './reportOptions.ts';
 import { type Reports, reports } from './reports.ts';
 
 /**
- * What is reported while the network is away waits on the device: missing answers are reported as well
+ * Reports wait on the device while the network is away: missing answers are reported as well
  * (R-error-reports).
  */
 const patient = makeBrowserOfflineTransport(makeFetchTransport);

@@ -9,7 +9,7 @@ import type { Runtime } from './runtime.ts';
 interface DeferredRuntime extends Runtime {
   /**
    * Fetches the app's own when no call is under way that the page may wait for, and goes on with them.
-   * @throws where they can't be had: a guest's do until another page is opened
+   * @throws if they fail to load: a guest's do until another page is opened
    */
   arrive: () => Promise<void>;
 }

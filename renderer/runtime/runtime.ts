@@ -2,7 +2,7 @@ import type { TextsPart } from '../../shared/locales/textsUrl.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Translator } from '../i18n/useText.ts';
 
-/** What guests have in small and everybody else in full: the way to the server and the texts. */
+/** The way to the server and the texts: a small one for guests, the full one for everybody else. */
 export interface Runtime {
   transport: Transport;
   translator: Translator;
@@ -10,5 +10,5 @@ export interface Runtime {
   texts: TextsPart;
 }
 
-/** What stores need of them: no part of a page. */
+/** The part that stores need: nothing of a page. */
 export type StoreRuntime = Omit<Runtime, 'translator'> & { translator: Pick<Translator, 't' | 'show'> };

@@ -1,6 +1,6 @@
 export const KEEP = 'KEEP';
 
-/** What a page has kept of what it is made of. */
+/** Asks the worker to cache the page's files. */
 export interface KeepMessage {
   type: typeof KEEP;
   /** Whether all parts of the app are kept, or those of an invitation alone. */

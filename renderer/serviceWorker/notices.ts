@@ -4,7 +4,7 @@ import { parseUrl } from './parseUrl.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server pushes (server/push/delivery.ts). */
+/** A push message of the server (server/push/delivery.ts). */
 interface Notice {
   id: string;
   title: string;
@@ -61,7 +61,7 @@ async function open({ pathname, href }: URL): Promise<void> {
 const send = (method: string, path: string, body: object) =>
   fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** What was opened here is not mailed as well; without a network it is. */
+/** A notice opened here is not mailed as well; without a network it is. */
 async function markRead(id: unknown): Promise<void> {
   if (typeof id === 'string' && id !== '') await send('POST', '/api/push/read', { id }).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ const RENDERED = [/^\/extinv\/(?![^/]+\/n$)/, /^\/publicProfile\//];
 /** How long such a page is waited for, in milliseconds, before the app is shown, which asks for itself. */
 const PATIENCE = 4000;
 
-/** Shows the app at every address of it, with and without a network (R-offline-shell). */
+/** Shows the app at every one of its addresses, with and without a network (R-offline-shell). */
 export function answerPages(): void {
   const fromDevice = async ({ request }: { request: Request }) => (await shell()) ?? fetch(request);
   const fromServer = async ({ request }: { request: Request }) => {

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 
 /** A file of the build, as vite.web.config.ts lists them. */
 interface PartEntry extends PrecacheEntry {
-  /** What an invitation needs: all that a guest's phone keeps. */
+  /** An invitation needs it: a guest's phone keeps no others. */
   guest?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function keepParts(): void {
   registerRoute(new PrecacheRoute(whole));
 }
 
-/** Fetches the parts that are not here yet; what can't be had now is fetched when a page asks the next time. */
+/** Fetches the parts that are not here yet; one that fails to load is fetched when a page asks the next time. */
 export async function takeWhole(): Promise<void> {
   const cache = await self.caches.open(WHOLE);
   for (const [url, key] of whole.getURLsToCacheKeys()) {
@@ -51,7 +51,7 @@ export async function takeWhole(): Promise<void> {
   }
 }
 
-/** @returns the page of the app, which every address of it shows */
+/** @returns the page of the app, the same at every address */
 export async function shell(): Promise<Response | undefined> {
   return guest.matchPrecache('/');
 }

@@ -7,7 +7,7 @@ export function readDocumentData(): DocumentData | null {
   return text ? (JSON.parse(text) as DocumentData) : null;
 }
 
-/** What came is another page than the one that is drawn instead: the loader holds nothing for it any more. */
+/** Another page is drawn instead of the rendered one; tells the loader to give up. */
 export function forgetDocumentData(): void {
   document.getElementById(DOCUMENT_DATA_ID)?.remove();
   window.dispatchEvent(new Event(HYDRATION_FAILED));

@@ -6,7 +6,7 @@ import { HYDRATED, nextTask } from './hydrated.ts';
 /** From a finger's lifting to the click that follows from it, in milliseconds. */
 const CLICK_AFTER = 50;
 
-/** What moves under a finger, such as for a clock of another zone, would take its touch elsewhere. */
+/** A part that moves under a finger, such as for a clock of another zone, would take its touch elsewhere. */
 async function untilLifted(): Promise<void> {
   if (!document.querySelector(':active')) return;
   await new Promise((lifted) => {

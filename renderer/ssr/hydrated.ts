@@ -1,6 +1,6 @@
 /** The event of the window that says: the page that came from the server answers to the touch. */
 export const HYDRATED = 'crosscourt:hydrated';
-/** And the one that says that it never will: its code can’t be had, or another page is drawn in its place. */
+/** Fired when the page will never hydrate: its code failed to load, or another page replaced it. */
 export const HYDRATION_FAILED = 'crosscourt:hydrationFailed';
 
 /** Lets a touch be answered before the page goes on with what it has to do (R-rendered-pages). */

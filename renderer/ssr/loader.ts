@@ -1,7 +1,7 @@
 /*
- * Built for browsers that can't run the rest (scripts/pageFiles.ts): no part of it may be younger than a browser of 2018.
+ * Built for browsers that can't run the rest (scripts/pageFiles.ts): it may use nothing younger than a browser of 2018.
  *
- * All that runs of a page from the server before its first touch or an idle moment: it fetches the rest then. A
+ * A page from the server runs this alone before its first touch or an idle moment: it fetches the rest then. A
  * button that is pressed on the way, or a choice, is made again once the page answers; without the rest the form is sent as it is
  * (R-rendered-pages).
  */
@@ -9,7 +9,7 @@ import { HYDRATED, HYDRATION_FAILED } from './hydrated.ts';
 import { isTooOld, showWithoutScript } from './oldBrowser.ts';
 
 const own = document.querySelector<HTMLScriptElement>('script[data-main]');
-/** What was done too early, done again; the last counts. */
+/** Repeats an action that came too early; the last counts. */
 let again: (() => void) | null = null;
 let isUnderWay = false;
 

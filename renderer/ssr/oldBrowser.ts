@@ -5,7 +5,7 @@
 export const isTooOld = (): boolean =>
   !('registerProperty' in CSS) || !CSS.supports('color', 'color-mix(in srgb, red, red)');
 
-/** Shows what stands in for the app where no script runs: its code can't be had, or this browser can't run it (R-form-answer). */
+/** Shows the part for browsers without a script: the code failed to load, or this browser can't run it (R-form-answer). */
 export function showWithoutScript(): void {
   document.documentElement.setAttribute('data-without-script', '');
   for (const hidden of Array.from(document.querySelectorAll('noscript'))) {

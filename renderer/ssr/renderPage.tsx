@@ -24,7 +24,7 @@ enableStaticRendering(true);
 export const prepare: PageRenderer['prepare'] = async () => {
   for (const page of Object.values(guestPages)) await page.load();
   await preloadRoute(PATHS.login);
-  // Of a part that is loaded now, others may be known.
+  // A part that is loaded now may name others.
   for (let known = 0; known < knownParts().length; ) {
     known = knownParts().length;
     await loadParts(knownParts());
@@ -34,7 +34,7 @@ export const prepare: PageRenderer['prepare'] = async () => {
 /** A server remembers nothing of a device. */
 const nothing: Memory = { get: () => null, set: () => undefined };
 
-/** Where pages are rendered: no device, no session, no storage. */
+/** The server's platform: no device, no session, no storage. */
 const serverPlatform: Platform = {
   serverOrigin: '',
   session: { load: async () => null, save: async () => undefined, onChange: () => undefined },

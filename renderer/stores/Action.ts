@@ -12,9 +12,9 @@ interface ActionOptions<T, Args extends readonly unknown[]> {
   onFailure?: (failure: ApiFailure, again: () => void, args: Args) => unknown;
 }
 
-/** One thing that is done, and how that stands: once at a time. `Query` is its twin for what is loaded. */
+/** One action and its state: once at a time. `Query` is its twin for loading. */
 export class Action<T, Args extends readonly unknown[] = []> {
-  /** What is being done it with; null while nothing is under way. */
+  /** The arguments of the run under way; null for none. */
   args: Args | null = null;
   /** Why it did not work the last time; null once it is tried again. */
   failure: ApiFailure | null = null;

@@ -7,7 +7,7 @@ import { Query } from './Query.ts';
 
 export type AppConfig = ResponseOf<typeof getConfig>;
 
-/** What this deployment says of itself (R-config-answer). */
+/** This deployment's facts about itself (R-config-answer). */
 export class ConfigStore {
   readonly config = new Query(() => this.#api.call(getConfig), {
     onValue: ({ now }) => {
@@ -46,7 +46,7 @@ export class ConfigStore {
     this.#frozen = null;
   }
 
-  /** Never throws: the state is in `config`. @returns why it could not be had */
+  /** Never throws: the state is in `config`. @returns why it failed to load */
   load(): Promise<ApiFailure | null> {
     return this.config.load();
   }

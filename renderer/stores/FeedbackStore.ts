@@ -13,7 +13,7 @@ export interface Toast {
   values?: TextValues;
   /** Stays until closed, because something has to be done. */
   stays: boolean;
-  /** Something that can be done about it by a press; what comes of it is said in the same toast. */
+  /** An action in the toast; its result appears in the same toast. */
   action?: { text: TextKey; run: () => void };
 }
 
@@ -26,7 +26,7 @@ export interface Alert {
   link: WayOn | null;
 }
 
-/** Where toasts are seen. */
+/** Shows the toasts. */
 export interface ToastScreen {
   show: (toast: Toast) => void;
   /** Takes the toast of this id away, if it is there. */
@@ -40,7 +40,7 @@ interface ReportOptions {
   values?: TextValues;
 }
 
-/** What the app says outside its pages: one alert at a time, and toasts. */
+/** The app's messages outside its pages: one alert at a time, and toasts. */
 export class FeedbackStore {
   alert: Alert | null = null;
   readonly #toasts: ToastScreen;

@@ -1,7 +1,7 @@
 import type { Memory } from '../platform/platform.ts';
 import { hasTexts, isListOf } from './keptShapes.ts';
 
-/** Who answered by a share link: what the page of their own is opened with, and the link they came by. */
+/** A visitor who answered by a share link: the token of their own page, and that of the link. */
 export interface KeptVisitor {
   gameId: string;
   share: string;

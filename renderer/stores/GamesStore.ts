@@ -19,7 +19,7 @@ export type NewGame = BodyOf<typeof createGame>;
 export type GameEdit = BodyOf<typeof editGame>;
 export type GameCommand = BodyOf<typeof actOnGame>;
 
-/** @returns whether a match waits for who looks at it */
+/** @returns whether a match waits for the viewer */
 export const isDue = (game: Game): boolean => game.summary.icon === 'action';
 
 /** Games as this visitor may see them, each once for the whole app. */
@@ -41,7 +41,7 @@ export class GamesStore extends EntityStore<Game> {
     return this.current.value?.flatMap((id) => this.items.get(id) ?? []) ?? null;
   }
 
-  /** How many wait for who is logged in, or null while nobody knows. */
+  /** How many wait for the logged-in person, or null while nobody knows. */
   get dueCount(): number | null {
     return this.currentList?.filter(isDue).length ?? null;
   }
@@ -97,7 +97,7 @@ export class GamesStore extends EntityStore<Game> {
   }
 
   /**
-   * Does one action and takes the game as it stands then.
+   * Does one action and stores the resulting game.
    * @param once of one that is kept to be sent again (R-once)
    * @throws ApiFailure
    */
@@ -110,7 +110,7 @@ export class GamesStore extends EntityStore<Game> {
     return this.put(await this.#api.call(joinByLink, { params: { id }, body: { shareToken } }));
   }
 
-  /** Changes one's own game and takes it as it stands then. @throws ApiFailure */
+  /** Changes one's own game and stores the result. @throws ApiFailure */
   async edit(id: string, change: GameEdit): Promise<Game> {
     return this.put(await this.#api.call(editGame, { params: { id }, body: change }));
   }

@@ -4,29 +4,29 @@ import { isRecord } from './keptShapes.ts';
 
 /** A form whose input outlives its page. Passwords and codes are never part of `typed`. */
 export interface Keepable {
-  /** What was typed or chosen and is not sent yet, as plain data; null when there is nothing to lose. */
+  /** The input that is not sent yet, as plain data; null when there is nothing to lose. */
   readonly typed: unknown;
-  /** Takes up what was typed here before. It comes from storage: an earlier version of the app may have written it. */
+  /** Takes up earlier input. It comes from storage: an earlier version of the app may have written it. */
   restore(typed: unknown): void;
 }
 
 const KEPT_AS = 'typed';
 
-/** Who types while nobody is logged in: the person at this window. */
+/** The owner of input while nobody is logged in: the person at this window. */
 export const NOBODY = 'nobody';
 
 /** Apart from an account's, whose input waits for it while somebody else uses the window. */
 const nameOf = (owner: string | null) => (owner === NOBODY ? `${KEPT_AS}.${NOBODY}` : KEPT_AS);
 
 interface Kept {
-  /** Whose input it is: another person may log in in the same window. */
+  /** The owner of the input: another person may log in in the same window. */
   userId: string;
   forms: Record<string, unknown>;
 }
 
 /**
- * What somebody has typed and not sent, in this window's memory: a session that ends in mid-work, or a reload, costs
- * nothing of it. An account's is shown to that account only; all of it is forgotten by log-out (R-kept-input).
+ * Input that is not sent, in this window's memory: a session that ends in mid-work, or a reload, loses
+ * none. An account's is shown to that account only; log-out forgets everything (R-kept-input).
  */
 export class KeptInput {
   readonly #visit: Memory;
@@ -39,8 +39,8 @@ export class KeptInput {
   }
 
   /**
-   * Restores a form as soon as it is known whose it is, and keeps every change of it from then on; what becomes null is
-   * forgotten.
+   * Restores a form as soon as its owner is known, and keeps every change from then on; null deletes
+   * what is kept.
    * @param name the path of the page and, where it has several, the form
    * @returns what stops it; what is kept stays
    */
@@ -55,11 +55,11 @@ export class KeptInput {
     const stopRestoring = reaction(
       this.#userId,
       (userId) => {
-        // Who logs in on the page goes on with what they have typed there.
+        // A person who logs in on the page goes on with what they have typed there.
         if (owner === null || owner === NOBODY) owner = userId;
         if (owner !== userId) return;
         const kept = this.#read()?.forms[name] ?? null;
-        // What was typed before it was known who types counts more.
+        // Text typed before its owner was known counts more.
         if (kept !== null && text() === 'null') form.restore(kept);
         else write();
       },

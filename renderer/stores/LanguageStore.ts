@@ -5,13 +5,13 @@ import type { ApiClient } from '../api/client.ts';
 import { type LanguageHints, pickLanguage, wantedLanguage } from '../i18n/pickLanguage.ts';
 import type { AppConfig, ConfigStore } from './ConfigStore.ts';
 
-/** What the language needs of its surroundings. */
+/** The dependencies of the language. */
 export interface LanguageDeps {
   hints: LanguageHints;
   remember: (language: Language) => void;
   /** Shows the texts from now on, and says so to the page. */
   show: (language: Language, texts: Texts) => Promise<void>;
-  /** The translation file could not be had; the bundled texts are shown. */
+  /** The translation file failed to load; the bundled texts are shown. */
   onMissing: (retry: () => void) => void;
   bundled?: (language: Language) => Promise<Texts>;
   /** Which texts the page shows. */
@@ -21,7 +21,7 @@ export interface LanguageDeps {
 /** Which language is shown, and where its texts come from (R-language-choice, R-texts). */
 export class LanguageStore {
   language: Language;
-  /** `stranded`: neither the file nor the bundled texts could be had, so there is nothing to say anything with. */
+  /** `stranded`: neither the file nor the bundled texts could be loaded, so there is nothing to say anything with. */
   state: 'loading' | 'ready' | 'stranded' = 'loading';
   readonly #api: ApiClient;
   readonly #config: ConfigStore;
@@ -43,7 +43,7 @@ export class LanguageStore {
     return (toLanguage(query) ?? toLanguage(remembered)) !== null;
   }
 
-  /** Where the texts on screen come from. */
+  /** Address of the texts on screen. */
   get address(): string {
     return this.addressOf(this.language);
   }

@@ -2,9 +2,9 @@ import { reaction } from 'mobx';
 import type { LiveNews } from '../api/sharedStream.ts';
 
 interface LiveDeps {
-  /** Of the server; empty on the web, where it is the page's own. */
+  /** The server's; empty on the web, where it is the page's own. */
   origin: string;
-  /** Of the session, or null; observable. */
+  /** The session's, or null; observable. */
   token: () => string | null;
   /** Whether a window that nobody looks at follows too: the desktop app, which tells by the system. */
   followsHidden: boolean;

@@ -25,8 +25,8 @@ interface QueryOptions<T> {
 }
 
 /**
- * One thing that is loaded, and how that stands. Of several requests only the newest one's answer counts; one that is
- * aborted changes nothing.
+ * One thing to load, and its state. Of several requests only the newest one's answer counts; an
+ * aborted one changes nothing.
  */
 export class Query<T, Args extends readonly unknown[] = []> {
   state: Loadable<T> = idle;
@@ -58,8 +58,8 @@ export class Query<T, Args extends readonly unknown[] = []> {
   }
 
   /**
-   * Asks for the value; what was there goes at once. Never throws.
-   * @returns why it could not be had; null when it came, or a newer request takes its place
+   * Asks for the value; the old one goes at once. Never throws.
+   * @returns why it failed to load; null when it came, or a newer request takes its place
    */
   load(...args: Args): Promise<ApiFailure | null> {
     return this.#ask(args, idle);

@@ -42,14 +42,14 @@ export class RootStore {
   readonly games: GamesStore;
   readonly live: LiveStore;
   readonly gameTokens: GameTokens;
-  /** What this device remembers. */
+  /** This device's memory. */
   readonly memory: Memory;
-  /** What this window remembers, such as a phone that waits for its code. */
+  /** This window's memory, such as a phone that waits for its code. */
   readonly visit: Memory;
   readonly kept: KeptInput;
   readonly release = new ReleaseStore();
   readonly offlineQueue: OfflineQueue;
-  /** What the page came with from the server; null where it came empty (R-rendered-pages). */
+  /** The data in a page from the server; null where it came empty (R-rendered-pages). */
   arrived: PageData | null = null;
   readonly #origin: string;
   /** When it is asked for: the first use of `Intl` takes a phone tens of milliseconds, which the start does without. */
@@ -112,7 +112,7 @@ export class RootStore {
     });
   }
 
-  /** Who types in this window; null while it is not known. */
+  /** The owner of input in this window; null while it is not known. */
   get #typist(): string | null {
     const { user, started, loggedIn } = this.session;
     return user?.id ?? (started && !loggedIn ? NOBODY : null);
@@ -134,12 +134,12 @@ export class RootStore {
     return `${this.#origin}${base}${id}${size === 'full' ? '' : '-96'}`;
   }
 
-  /** Takes what the page came with: nothing of it is asked for again before it is on screen. */
+  /** Takes the page's data from the server: none is asked for again before it is on screen. */
   adopt(page: PageData): void {
     this.arrived = page;
     this.config.adopt(page.config);
     this.language.adopt(page.language);
-    // What came with neither is the log-in, as those see it who are not logged in.
+    // A page with neither is the log-in, as people who are not logged in see it.
     if (!page.game && !page.profile) this.session.adoptNobody();
   }
 
@@ -185,7 +185,7 @@ export class RootStore {
   async chooseLanguage(language: Language): Promise<void> {
     await this.language.setLanguage(language);
     if (!this.session.user) return;
-    // What was seen until now is what is saved: another language is no other clock.
+    // Saves the formats seen until now: another language is no other clock.
     const { state } = this.preferences.preferences;
     const formats = state.status === 'ready' && state.value === null ? this.formats : {};
     await this.preferences.save({ ...formats, language }).catch((error: unknown) => this.feedback.report(error));

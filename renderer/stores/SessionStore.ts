@@ -13,7 +13,7 @@ export type Me = ResponseOf<typeof getMe>;
 
 type Credentials = Pick<BodyOf<typeof createToken>, 'username' | 'password' | 'provider'>;
 
-/** What a provider has handed to the page: Google's ID token, Facebook's access token, or the handle of Apple's return. */
+/** A provider's answer to the page: Google's ID token, Facebook's access token, or the handle of Apple's return. */
 export interface HandedOut {
   token: string;
   /** Only Apple names people this way. */
@@ -21,10 +21,10 @@ export interface HandedOut {
   lastName?: string;
 }
 
-/** What the server calls this device: here nobody else's guesses keep its owner out (R-known-origin). */
+/** The server's mark of this device: here nobody else's guesses keep its owner out (R-known-origin). */
 const KNOWN_DEVICE = 'knownDevice';
 
-/** Who is logged in (R-session). A token means logged in; only a 401 takes it away. */
+/** The session and its person (R-session). A token means logged in; only a 401 takes it away. */
 export class SessionStore {
   token: string | null = null;
   /** False until it is known whether a session was kept: nothing is redirected before. */
@@ -32,7 +32,7 @@ export class SessionStore {
   readonly me = new Query(() => this.#api.call(getMe), { keepsOn: () => true });
   /** Logged out by choice: there is no page to come back to. */
   left = false;
-  /** Who was logged in here has deleted their account: nobody is welcomed back (R-erase). */
+  /** The person logged in here has deleted their account: nobody is welcomed back (R-erase). */
   deleted = false;
   /** The server said that the session is over: the log-in says so (R-session-dead). */
   ended = false;
@@ -68,7 +68,7 @@ export class SessionStore {
     return this.user === null || this.user.emails.length > 0;
   }
 
-  /** What the account waits for before anything goes out in its name (R-address-proved); null once something is confirmed. */
+  /** The proof an account needs before anything goes out in its name (R-address-proved); null once something is confirmed. */
   get unproved(): 'email' | 'phone' | null {
     const { user } = this;
     if (!user || user.phoneValidated || user.emails.some(({ validated }) => validated)) return null;

@@ -5,9 +5,9 @@ import type { Memory } from '../platform/platform.ts';
 const NAME = 'push';
 
 interface Memories {
-  /** Of the device. */
+  /** The device's. */
   memory: Memory;
-  /** Of the window. */
+  /** The window's. */
   visit: Memory;
 }
 

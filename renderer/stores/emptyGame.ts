@@ -32,7 +32,7 @@ export function emptyInvitee(change: Pick<Invitee, 'id' | 'status' | 'user'> & P
   };
 }
 
-/** What every made-up match has to say for itself. */
+/** The fields that every made-up match has to give. */
 type Said =
   | 'id'
   | 'sport'

@@ -32,7 +32,7 @@ export function offeredWindows(game: Game): Period[] {
   return timesOf(game).offered.sort((a, b) => a.fromTime.localeCompare(b.fromTime));
 }
 
-/** What an invitee can make, as far as they said; null stands for everything offered. */
+/** An invitee's choice, as far as they made one; null stands for everything offered. */
 export interface InviteeChoice {
   slots: Period[] | null;
   /** Ids of locationPreference entries. */
@@ -67,7 +67,7 @@ export function headerOf(game: Game, now: string): HeaderState {
 export const isOrganised = ({ userRole }: Pick<Game, 'userRole'>): boolean =>
   userRole === 'OWNER' || userRole === 'CLUB';
 
-/** @returns where a match is looked at: the organiser's page of it, or its invitation */
+/** @returns the address of a match for the viewer: the organiser's page, or its invitation */
 export const pathOf = (game: Pick<Game, 'id' | 'userRole'>): string =>
   isOrganised(game) ? gamePath(game.id) : invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
 

@@ -5,7 +5,7 @@ import { useStores } from './StoreContext.ts';
 interface LiveGame {
   /** The one game shown; left out, all of the session's. */
   gameId?: string;
-  /** Of an invitation: a guest who has only its link has a stream of their own. */
+  /** The token of an invitation: a guest who has only its link has a stream of their own. */
   token?: string | undefined;
   /** Whether there is something on screen to keep fresh. */
   isShown?: boolean;
@@ -28,7 +28,7 @@ export function useLive(reload: () => Promise<unknown>, { gameId, token, isShown
     const leaveOwn =
       gameId && token
         ? api.follow(gameId, token, ({ changedAt }) => {
-            // The first says how the game stands, and some are of what was done here: what is known is not read again.
+            // The first tells the game's state, and some are of one's own actions: a known state is not read again.
             if (games.get(gameId)?.changedAt !== changedAt) refresher.ask();
           })
         : undefined;

@@ -11,7 +11,7 @@ export function holdHydration(): void {
   isHeld = true;
 }
 
-/** What the server could not know counts now: in a task after the taking over, which is long enough by itself. */
+/** Ends it: facts unknown to the server are drawn in a task of their own, as hydration is long enough by itself. */
 export function releaseHydration(): void {
   isHeld = false;
   for (const listener of [...listeners]) listener();

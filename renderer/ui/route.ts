@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** Where the app is and how to go elsewhere, without saying what moves it. */
+/** The app's address and the way to another, without saying what moves it. */
 export interface RouteLocation {
-  /** What stands before `?`. */
+  /** The part before `?`. */
   path: string;
   /** With its `?`, or empty. */
   search: string;

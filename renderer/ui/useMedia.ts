@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isHydrationHeld, onHydrationReleased } from './hydrationGate.ts';
 
-/** Where lists become cards and tables become lines, as in Table.module.css. */
+/** Up to here lists become cards and tables become lines, as in Table.module.css. */
 export const PHONE = '(max-width: 40rem)';
 
-/** Where phones end: the tab bar is gone, and a page has two columns. */
+/** From here on the tab bar is gone, and a page has two columns. */
 export const WIDE = '(min-width: 56rem)';
 
 /** @returns whether the media query holds now; follows it. On the server none does */

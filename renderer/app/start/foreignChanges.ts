@@ -6,7 +6,7 @@
 export function followForeignChanges(): void {
   const replacements = new WeakMap<Node, Element>();
 
-  /** @returns the node now in `parent` in place of a child of it; null for none */
+  /** @returns the node now in `parent` in place of its child; null for none */
   function shownIn(parent: Node, child: Node): Node | null {
     let node: Node | null | undefined = child;
     while (node && !node.parentNode) node = replacements.get(node);

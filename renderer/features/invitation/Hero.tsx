@@ -80,7 +80,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
     lead = 'invitation.lead.acceptedChoose';
   const asksScore = header === 'over' && store.can('SET_SCORE');
   if (asksScore) lead = null;
-  // Where it is not so easy, a notice below says so.
+  // For any other reach, a notice below says so.
   const isReached = game.reach === 'MAIL' || game.reach === 'DEVICE' ? game.reach : null;
   const reach = isOwn || header === 'accepted' || header === 'waitingList' ? isReached : null;
   const values = {

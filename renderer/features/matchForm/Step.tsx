@@ -43,7 +43,7 @@ interface WhenStepProps {
   windows: WindowList;
   /** The problem of the times as a whole. */
   problem: TextKey | null;
-  /** Whose clock the times are. */
+  /** Says by which clock the times are. */
   children: ReactNode;
 }
 

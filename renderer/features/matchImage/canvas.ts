@@ -22,7 +22,7 @@ export interface PictureShape {
   sport: Line;
   day: Line;
   court: Box;
-  /** Of a player's circle. */
+  /** A player's circle. */
   radius: number;
   board: Box;
   brand: Line;

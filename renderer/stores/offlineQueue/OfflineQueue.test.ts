@@ -3,12 +3,12 @@ import { testGame } from '../../../tests/support/testGame.ts';
 import { ME, testWorld } from '../../../tests/support/testWorld.ts';
 import { type QueuedAction, readQueue, refusalText, writeQueue } from './queuedAction.ts';
 
-// What is pressed is kept until the server has answered, and sent once (R-unsent).
+// An action is kept until the server has answered, and sent once (R-unsent).
 const ACT = 'PUT /api/game/g1/action';
 const GAME = { status: 200, body: testGame() };
 const TAKEN = { status: 409, body: { messageId: 'E.game.state' } };
 const AWAY = { status: 503, body: { messageId: 'E.notReady' } };
-/** Of something between us and the server. */
+/** The answer of something between us and the server. */
 const GATEWAY = { status: 502, body: '<h1>Bad gateway</h1>' };
 const ANSWER = {
   what: 'answer',

@@ -9,11 +9,11 @@ import { afterRegistration, type Registered, sendSteps } from './sendSteps.ts';
 export interface UnsentDeps {
   memory: Memory;
   games: Pick<GamesStore, 'act' | 'load' | 'joinByLink'>;
-  /** Who is logged in; null for nobody, or while it is not known. */
+  /** The logged-in person; null for nobody, or while it is not known. */
   userId: () => string | null;
   /** Somebody is registered by the share link it was pressed on. */
   onRegistered: (waiting: QueuedAction, registered: Registered) => void;
-  /** Something that has waited was taken. */
+  /** An action that waited was taken. */
   onSent: (waiting: QueuedAction) => void;
 }
 
@@ -59,13 +59,13 @@ export class OfflineQueue {
     return this.mine.findLast((waiting) => waiting.gameId === gameId) ?? null;
   }
 
-  /** What may be shown, and sent, in this window: another account's is neither. */
+  /** The actions to show, and send, in this window: another account's are neither. */
   get mine(): readonly QueuedAction[] {
     const userId = this.#deps.userId();
     return this.list.filter((waiting) => waiting.userId === null || waiting.userId === userId);
   }
 
-  /** What a page says that it waits. Where there is a network an answer is there before one could read that it is not. */
+  /** The actions that a page says are waiting. With a network, the answer is there before anybody could read so. */
   get told(): readonly QueuedAction[] {
     return this.mine.filter(({ key }) => !this.fresh.includes(key));
   }
@@ -93,9 +93,9 @@ export class OfflineQueue {
   }
 
   /**
-   * Keeps something and sends it. What waits about the same match from before is replaced: the newest counts.
+   * Keeps an action and sends it. An earlier one about the same match is replaced: the newest counts.
    * @param onRegistered called when the share link has made somebody an invitee, before the rest is sent
-   * @returns the match as it stands then; null while it waits for the network
+   * @returns the changed match; null while it waits for the network
    * @throws ApiFailure when the server does not take it; then nothing is kept
    */
   async send(
@@ -176,7 +176,7 @@ export class OfflineQueue {
     const { key } = waiting;
     this.sending = [...this.sending, key];
     const outcome = await sendSteps(this.#deps.games, waiting, (registered) => {
-      // Whatever becomes of the rest: nobody is registered twice.
+      // If the rest fails: nobody is registered twice.
       this.write(this.list.map((each) => (each.key === key ? afterRegistration(each, registered) : each)));
       this.#deps.onRegistered(waiting, registered);
       onRegistered?.(registered);

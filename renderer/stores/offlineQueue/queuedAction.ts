@@ -18,15 +18,15 @@ export interface QueuedAction {
   key: string;
   what: 'answer' | 'score';
   gameId: string;
-  /** Of the page it was pressed on. */
+  /** The page it was pressed on. */
   path: string;
-  /** Who it is about, for where the match can't be read: its organiser, or the other side. */
+  /** The person it is about, for where the match can't be read: its organiser, or the other side. */
   name: string;
   /** The account that pressed it; null for the holder of the link. */
   userId: string | null;
-  /** Of the link it is sent with; null for the session's. */
+  /** The token of the link it is sent with; null for the session's. */
   token: string | null;
-  /** Of the share link by which the account joins the match first; null where it is in it, or has none. */
+  /** The token of the share link by which the account joins the match first; null where it is in it, or has none. */
   share: string | null;
   steps: Step[];
   /** Instant. */
@@ -37,7 +37,7 @@ export interface QueuedAction {
 
 const KEPT_AS = 'unsent';
 
-/** @returns the text that says why it was not taken, with the `name`: another match stands in its way, or it came too late (R-unsent) */
+/** @returns the text of its refusal, with the `name`: it clashes with another match, or it came too late (R-unsent) */
 export const refusalText = ({ what, refused }: Pick<QueuedAction, 'what' | 'refused'>): TextKey =>
   refused === 'E.game.clash' ? 'unsent.clash' : `unsent.refused.${what}`;
 

@@ -26,7 +26,7 @@ export function afterRegistration(waiting: QueuedAction, { token, secured }: Reg
 }
 
 /**
- * Sends what was pressed step by step, each under its key: all of it may be sent again (R-answer-chain, R-once).
+ * Sends an action step by step, each under its key: all steps may be sent again (R-answer-chain, R-once).
  * @param onRegistered called before the rest is sent
  * @returns the match as the person who pressed sees it
  * @throws ApiFailure of the first step that was not taken
@@ -47,6 +47,6 @@ export async function sendSteps(
     onRegistered(registered);
     return sendSteps(games, afterRegistration(waiting, registered), onRegistered);
   }
-  // Who has only been registered reads the match as it stands for them.
+  // A visitor who has only been registered reads the match as they see it.
   return game ?? games.load(gameId, token);
 }

@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconPath;
-  /** What it does: its accessible name and its tooltip. */
+  /** The action: its accessible name and its tooltip. */
   label: string;
 }
 

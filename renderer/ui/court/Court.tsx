@@ -10,9 +10,9 @@ import { type CourtPlayer, positionsOf } from './positions.ts';
 
 interface CourtProps {
   sport: Sport;
-  /** Who stands on either side: one or two each. */
+  /** The players of either side: one or two each. */
   sides?: readonly [readonly CourtPlayer[], readonly CourtPlayer[]];
-  /** What is said under an open position. */
+  /** The text under an open position. */
   openText?: string;
   /** Small: names are left out, as in a list. */
   size?: 's' | 'm' | 'l';
@@ -22,8 +22,8 @@ interface CourtProps {
 }
 
 /**
- * A sport's court from above with its players on it: what sport, which sides, who is in and who is missing. Hidden from
- * screen readers but for `children`: the names stand in a list beside it.
+ * A sport's court from above with its players on it: the sport, the sides, who is in and who is missing. Hidden from
+ * screen readers but for `children`: the names are in a list beside it.
  */
 export function Court({ sport, sides, openText, size = 'm', children, className }: CourtProps) {
   const { length, width, net } = COURT_PLANS[sport];

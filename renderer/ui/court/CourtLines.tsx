@@ -20,7 +20,7 @@ export function CourtLines({ sport = 'TENNIS' }: { sport?: Sport }) {
   );
 }
 
-/** Which sport, as its court in the size of a word. Decoration: the sport's name stands beside it. */
+/** A sport, as its court in the size of a word. Decoration: the sport's name is beside it. */
 export function CourtMark({ sport }: { sport: Sport }) {
   return (
     <span className={mark.mark} data-sport={sport} aria-hidden="true">

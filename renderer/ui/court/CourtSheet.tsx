@@ -6,7 +6,7 @@ import type { CourtPlayer } from './positions.ts';
 
 interface CourtSheetProps {
   sport: Sport;
-  /** Who stands on the court; left out, a ball lies outside its lines. */
+  /** The players on the court; left out, a ball lies outside its lines. */
   sides?: readonly [readonly CourtPlayer[], readonly CourtPlayer[]];
   children: ReactNode;
 }

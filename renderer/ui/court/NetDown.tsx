@@ -1,6 +1,6 @@
 import styles from './NetDown.module.css';
 
-/** The net off its post: something could not be had. Decoration only. */
+/** The net off its post: something failed to load. Decoration only. */
 export function NetDown() {
   return (
     <svg className={styles.net} viewBox="0 0 240 80" aria-hidden="true" focusable="false">

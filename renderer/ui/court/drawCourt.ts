@@ -1,7 +1,7 @@
 import { COURT_PLANS, courtPaths } from '../../../shared/court/courtPlans.ts';
 import type { Sport } from '../sport.ts';
 
-/** Where a court may be drawn, in pixels. */
+/** The room for a court, in pixels. */
 interface Room {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ interface Room {
   height: number;
 }
 
-/** A court that has been drawn: where a position of it lies, in pixels. */
+/** A court that has been drawn: gives its positions in pixels. */
 export interface DrawnCourt {
   hasNet: boolean;
   /** @param at per cent of the court's length and width */

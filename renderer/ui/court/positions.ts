@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /**
- * Where the players of two sides stand.
+ * The positions of the players of two sides.
  * @param hasNet without one both sides share the floor: one side in the upper half, the other in the lower
  */
 export function positionsOf(

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type Pip = 'yes' | 'no' | 'silent';
 
-/** Who has answered, a dot for each: filled for yes, hatched for no, hollow for silence. `label` says it in words. */
+/** The answers, a dot for each: filled for yes, hatched for no, hollow for silence. `label` says it in words. */
 export function Pips({ answers, label }: { answers: readonly Pip[]; label: string }) {
   return (
     <span className={styles.pips}>

@@ -3,9 +3,9 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The text that a camera reads. */
   text: string;
-  /** What it is for, in words. */
+  /** Its purpose, in words. */
   label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an icon draws: lines on a 24 × 24 grid. A page carries those it imports. */
+/** The lines of an icon on a 24 × 24 grid. A page carries those it imports. */
 export type IconPath = `M${string}`;
 
 export const MENU_ICON = 'M4 7h16M4 12h16M4 17h16';

@@ -6,7 +6,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** What to do instead. */
+  /** The thing to do instead. */
   action?: ReactNode;
   sport?: Sport;
   /** `h1` when it is the whole page. */

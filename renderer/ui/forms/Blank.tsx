@@ -4,13 +4,13 @@ import { CHEVRON_DOWN_ICON } from '../display/icons.ts';
 import styles from './Blank.module.css';
 
 interface BlankProps {
-  /** What stands before it. */
+  /** The words before it. */
   before?: string;
-  /** What it is filled with; empty while it is not. */
+  /** The filled-in text; empty while there is none. */
   text: string;
-  /** What is asked while it is empty. */
+  /** Its question while it is empty. */
   question: string;
-  /** Of one that folds its part out. */
+  /** Whether its part is folded out. */
   expanded?: boolean;
   onPress: () => void;
 }

@@ -25,7 +25,7 @@ export function Chips({ legend, legendHidden = false, columns = false, children 
 interface ChipProps {
   checked: boolean;
   onChange: () => void;
-  /** Of the group in which it is the only one chosen; left out, it is ticked by itself. */
+  /** The group of which only one is chosen; left out, it is ticked by itself. */
   name?: string;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { ALERT_ICON } from '../display/icons.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Ties a control to its label, hint and error. */
 export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;

@@ -13,7 +13,7 @@ interface FoldProps {
   id?: string;
 }
 
-/** What is rarely changed: one line that says its present value, and opens. */
+/** A setting that is rarely changed: one line that says its present value, and opens. */
 export function Fold({ label, value, open, onToggle, children, id }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come: it may be open by then

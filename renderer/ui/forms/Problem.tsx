@@ -9,7 +9,7 @@ interface ProblemProps {
   children: ReactNode;
 }
 
-/** What is wrong with a part of a form as a whole: it takes the focus as a field that is wrong does (`focusProblem`). */
+/** The problem of a part of a form as a whole: it takes the focus as an invalid field does (`focusProblem`). */
 export function Problem({ live = false, children }: ProblemProps) {
   const focusable = live ? { role: 'alert' } : { tabIndex: -1, 'data-problem': true };
   return (

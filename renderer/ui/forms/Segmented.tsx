@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   legend: string;
   /** Whether the legend is only spoken. */
   legendHidden?: boolean;
-  /** What is chosen from the start is nothing to look at. */
+  /** The choice made from the start is shown plainly. */
   quiet?: boolean;
   options: readonly Option<Value>[];
   value: Value;

@@ -9,14 +9,14 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   onChange: (value: string) => void;
   /** In characters: a browser would count an emoji as two, and cut one in half. */
   maxLength?: number;
-  /** Inside the field at its end: a button or a sign. */
+  /** Inside the field at its end: a button or an icon. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Of what was just put in before the caret, only as much stays as there is room for; what stood there stays. */
+/** Cuts the text that was just put in before the caret to the room there is; the old text stays. */
 function cut(element: TextElement, maxLength: number): void {
   const { value } = element;
   // Fields for addresses have no caret for scripts.
@@ -38,7 +38,7 @@ function limited(maxLength: number | undefined, onChange: (value: string) => voi
     onChange(element.value);
   };
   return {
-    // What an input method is still composing is cut when it is done: a change from outside would end it.
+    // Text that an input method is still composing is cut when it is done: a change from outside would end it.
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<TextElement>) => {
       if ((nativeEvent as InputEvent).isComposing) onChange(currentTarget.value);
       else take(currentTarget);

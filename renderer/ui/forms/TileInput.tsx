@@ -1,13 +1,13 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import styles from './TileInput.module.css';
 
-/** What is chosen by a label that shows it: the input lies over the whole label, unseen, and the label is positioned. */
+/** The input of a label that shows its state: it lies over the whole label, unseen, and the label is positioned. */
 export function TileInput(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={styles.input} />;
 }
 
 /**
- * What was ticked in a page before its script came counts.
+ * A box that was ticked in a page before its script came counts.
  * @param checked as the page was rendered
  * @returns for the box
  */

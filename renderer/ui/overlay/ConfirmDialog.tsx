@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What confirming does. */
+  /** The effect of confirming. */
   children: ReactNode;
   /** On the button that does it. */
   verb: string;

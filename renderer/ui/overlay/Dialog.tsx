@@ -5,7 +5,7 @@ import { CLOSE_ICON } from '../display/icons.ts';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
-/** What a dialog is for, before the cross: its fields, or the way out of a question, then any of its buttons. */
+/** The first focus, before the cross: a field, or the way out of a question, then any of its buttons. */
 const FIELD = '[data-body] :is(input:not([type=radio]), input:checked, select, textarea)';
 /** The way back is the first one: what is pressed without a look must do nothing. */
 const WAY_BACK = 'footer button';
@@ -57,7 +57,7 @@ function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: (() => void)
 
 interface DialogProps {
   title: string;
-  /** What it is called, where its title asks something that changes while it is open. */
+  /** Its name, if its title asks something that changes while it is open. */
   name?: string;
   /** Buttons before the cross. */
   tools?: ReactNode;

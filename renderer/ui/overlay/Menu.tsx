@@ -17,7 +17,7 @@ export interface MenuEntry {
   isDanger?: boolean;
 }
 
-/** Where a menu begins, in pixels of the window. */
+/** The corner of a menu, in pixels of the window. */
 export interface Spot {
   x: number;
   y: number;

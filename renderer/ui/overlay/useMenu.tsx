@@ -4,19 +4,19 @@ import { MORE_ICON } from '../display/icons.ts';
 import { Menu, type MenuEntry, type Spot } from './Menu.tsx';
 
 interface MenuOptions {
-  /** What it is for: the name of the menu and of its button. */
+  /** The name of the menu and of its button. */
   label: string;
   entries: readonly MenuEntry[];
 }
 
-/** Where a menu opens, and what is drawn of it. */
+/** The parts of a menu to place. */
 export interface MenuParts {
-  /** What the row or block listens with: the right button, the menu key and Shift+F10 open the menu on it. */
+  /** Listeners for the row or block: the right button, the menu key and Shift+F10 open the menu on it. */
   area: {
     onContextMenu: (event: MouseEvent<HTMLElement>) => void;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** The ⋯ that opens the same menu, for fingers and for who looks for it. */
+  /** The ⋯ that opens the same menu, for fingers and for those who look for it. */
   button: ReactNode;
   /** The menu while it is open. */
   menu: ReactNode;

@@ -5,11 +5,11 @@ import styles from './Flip.module.css';
 interface FlipProps {
   /** A figure, a time or a score: letters and digits become tiles. */
   value: string;
-  /** What a screen reader says instead of the value. */
+  /** The text for screen readers instead of the value. */
   label?: string;
   /** The winner's set. */
   won?: boolean;
-  /** Tiles turn when their sign changes. */
+  /** Tiles turn when their character changes. */
   turns?: boolean;
   size?: 's' | 'm' | 'l' | 'xl';
 }
@@ -19,7 +19,7 @@ export function Flip({ value, label = value, won = false, turns = false, size = 
   return (
     <span className={classNames(styles.flip, styles[size], won && styles.won, turns && styles.turns)}>
       <span className={styles.tiles} aria-hidden="true">
-        {/* Drawn by the style sheet: in the text of the page the value stands once. */}
+        {/* Drawn by the style sheet: the text of the page has the value once. */}
         {[...value].map((sign, at) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its position; with its sign it turns when that changes

@@ -30,7 +30,7 @@ export function sparkOf(ratings: readonly number[]): { path: string; middle: num
 interface RatingLineProps {
   /** Oldest first, at least one. */
   ratings: readonly number[];
-  /** What it says; left out where words beside it say as much. */
+  /** Its text; left out where words beside it say as much. */
   label?: string;
 }
 

@@ -11,7 +11,7 @@ interface StarFieldProps {
   onChange: (value: number | null) => void;
   /** @returns what a number of stars is called */
   labelOf: (stars: number) => string;
-  /** What giving none is called. */
+  /** The label of giving none. */
   noneLabel: string;
 }
 
@@ -30,7 +30,7 @@ export function StarField({ legend, value, onChange, labelOf, noneLabel }: StarF
         {STARS.map((stars) => (
           <label key={stars} className={styles.star} data-full={value !== null && stars <= value}>
             <TileInput type="radio" name={name} checked={value === stars} onChange={() => onChange(stars)} />
-            {/* What is not given is an outline: grey ones would be read as given. */}
+            {/* Missing stars are outlines: grey ones would be read as given. */}
             <span aria-hidden="true">{value !== null && stars <= value ? '★' : '☆'}</span>
             <VisuallyHidden>{labelOf(stars)}</VisuallyHidden>
           </label>

@@ -13,7 +13,7 @@ export interface Column<Row> {
   labelHidden?: boolean;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Figures stand at the end of their column. */
+  /** Figures are at the end of their column. */
   figures?: boolean;
   /** Buttons alone: left out on paper. */
   screenOnly?: boolean;
@@ -40,7 +40,7 @@ interface TableProps<Row> {
   isCurrent?: (row: Row) => boolean;
   /** Stays a table on phones: for a few short columns. */
   narrow?: boolean;
-  /** Of a long table: `rows` are the part on screen. */
+  /** A long table's: `rows` are the part on screen. */
   part?: WindowRows<Row>;
 }
 

@@ -10,7 +10,7 @@ export interface WindowRows<Row> {
   rows: readonly Row[];
   /** Index of the first of them in the whole list. */
   first: number;
-  /** Of the whole list. */
+  /** The length of the whole list. */
   count: number;
   /** Pixels. */
   before: number;
@@ -32,7 +32,7 @@ interface WindowRowsOptions<Row> {
   around?: number;
 }
 
-/** Draws of a long list only what the window shows, as the page is scrolled; on paper all of it. */
+/** Draws only the rows of a long list that are in the window, as it is scrolled; on paper all. */
 export function useWindowRows<Row>({
   all,
   keyOf,
@@ -42,7 +42,7 @@ export function useWindowRows<Row>({
 }: WindowRowsOptions<Row>): WindowRows<Row> {
   const element = useRef<HTMLElement | null>(null);
   const [top, setTop] = useState(0);
-  // Whatever stands above the list may have grown since.
+  // The part above the list may have grown since.
   useLayoutEffect(() => {
     if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
   });

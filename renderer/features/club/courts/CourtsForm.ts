@@ -25,7 +25,7 @@ export interface CourtRow {
 
 export interface VenueRow {
   key: string;
-  /** The server's fields of it that are not typed here; null for a new one. */
+  /** The server's fields that are not typed here; null for a new one. */
   known: Pick<Venue, 'id' | 'country' | 'code' | 'lat' | 'lon'> | null;
   name: string;
   address: string;

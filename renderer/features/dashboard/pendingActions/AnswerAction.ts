@@ -74,7 +74,7 @@ export class AnswerAction implements Keepable {
   /**
    * Says yes: to the chosen starts, or to all of them, at every venue.
    * @param insists they want to be in this match and in another one at the same time (R-clashes)
-   * @returns the match after it; null while the answer waits for the network
+   * @returns the changed match; null while the answer waits for the network
    * @throws ApiFailure
    */
   accept(insists = false): Promise<Game | null> {

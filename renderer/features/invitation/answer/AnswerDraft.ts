@@ -91,7 +91,7 @@ export class AnswerDraft implements Answer {
     return this.offer.sharing && !this.asAccount;
   }
 
-  /** What is missing before an answer can be sent (R-accept-button), or null. */
+  /** The first part missing before an answer can be sent (R-accept-button), or null. */
   get missing(): 'time' | 'place' | 'visitor' | 'phone' | null {
     if (this.unchosen) return this.unchosen;
     if (!this.needsVisitor) return null;

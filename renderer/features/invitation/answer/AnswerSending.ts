@@ -80,7 +80,7 @@ export class AnswerSending {
   }
 
   /**
-   * Visitor, venue, time, yes: one after the other. Repeating all of it is safe (R-answer-chain).
+   * Visitor, venue, time, yes: one after the other. Repeating them is safe (R-answer-chain).
    * @param insists they want to be in this match and in another one at the same time (R-clashes)
    */
   async accept(insists = this.insists): Promise<void> {

@@ -52,7 +52,7 @@ export class Visitor implements Keepable {
     return isEmailAddress(this.email) ? null : 'field.email';
   }
 
-  /** What keeps them from answering: missing details, or an invalid phone number. */
+  /** The obstacle to an answer: missing details, or an invalid phone number. */
   get missing(): 'visitor' | 'phone' | null {
     if (FIELDS.some((field) => this.problemOf(field) !== null)) return 'visitor';
     return this.phoneValid ? null : 'phone';

@@ -133,7 +133,7 @@ type NameOf = ReturnType<typeof useNameOnCourt>;
 
 /** The place of each player. Invited people have a place already if there is one for each of them. */
 function waitingSides(game: Game, isSent: boolean, nameOf: NameOf): ReturnType<typeof courtSides> {
-  // Where the organiser chooses, a yes is not a position yet.
+  // If the organiser chooses, a yes is not a position yet.
   const isChosen = game.gamePreference.candidateMethod === 'CHOOSE';
   const onCourt = isChosen ? { ...game, invitee: confirmedIn(game) } : game;
   const sides = courtSides(onCourt, { open: null, nameOf });
