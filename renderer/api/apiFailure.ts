@@ -34,7 +34,7 @@ function codeOfStatus(status: number): ErrorCode {
 
 /**
  * @param status HTTP status of an answer outside 200 to 299
- * @param body what it carried, of any shape
+ * @param body its content, of any shape
  */
 export function failureOfAnswer(status: number, body: unknown): ApiFailure {
   const answer = typeof body === 'object' && body !== null ? body : {};

@@ -59,17 +59,17 @@ export interface ApiClient {
   /**
    * Follows the changes of a game.
    * @param token of an invitation into that game
-   * @returns what ends it
+   * @returns a stop function
    */
   follow(gameId: string, token: string, onChange: LiveListener['onChange']): () => void;
   /**
    * Fetches a translation file, without authorization (R-texts).
-   * @throws ApiFailure also when what came is not a list of texts
+   * @throws ApiFailure also when the answer is not a list of texts
    */
   fetchTexts(url: string): Promise<Texts>;
 }
 
-/** @returns what is given, as a query or a form writes it */
+/** @returns the given values, as a query or a form writes them */
 function toParams(values: Record<string, unknown>): URLSearchParams {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -94,8 +94,8 @@ const UPLOAD_TIMEOUT = 180_000;
 /**
  * The one way to the server.
  * @param baseURL origin of the server; empty on the web, where it is the page's own
- * @param transport what carries the calls; tests pass their own
- * @param onFailure besides the caller, who gets it as well
+ * @param transport carries the calls; tests pass their own
+ * @param onFailure told besides the caller
  */
 export function createApiClient(
   baseURL: string,
@@ -116,7 +116,7 @@ export function createApiClient(
 
   /**
    * @param name of the call, for the listeners to failures
-   * @returns what the answer of success carried
+   * @returns the content of a successful answer
    * @throws ApiFailure
    */
   async function request(call: HttpCall, name: string): Promise<unknown> {
@@ -130,7 +130,7 @@ export function createApiClient(
     throw failure;
   }
 
-  /** The call as it can come again, and what says that it has been answered. */
+  /** The call in the form in which it can come again, and the callback for its answer. */
   function onceOf(endpoint: Endpoint, args: AnyArgs): { headers: Record<string, string>; answered: () => void } {
     if (!endpoint.once) return { headers: {}, answered: () => undefined };
     const { params, query, body, token } = args;
@@ -162,7 +162,7 @@ export function createApiClient(
       return data;
     } catch (error) {
       const { status } = toFailure(error);
-      // A refusal is an answer; what broke on the way may have been done.
+      // A refusal is an answer; a call that broke on the way may have been done.
       if (status >= 400 && status < 500) once.answered();
       throw error;
     }

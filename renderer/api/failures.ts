@@ -3,7 +3,7 @@ import type { TextValues } from '../i18n/useText.ts';
 import type { ApiFailure } from './apiFailure.ts';
 import { POPUP, REACTIONS, type Reaction, toast } from './reactions.ts';
 
-/** @returns what to do on screen about a failure */
+/** @returns the screen's reaction to a failure */
 export function reactionTo(failure: ApiFailure): Reaction {
   const text = failureText(failure);
   if (isTimed(failure)) return toast(text);
@@ -22,7 +22,7 @@ export function failureText(failure: ApiFailure): TextKey {
   return `error.${code}`;
 }
 
-/** @returns what the answer tells of a refusal, to fill its text */
+/** @returns the values in a refusal, to fill its text */
 export function failureValues({ data: { required, current, limit, retryAfter } }: ApiFailure): TextValues {
   const values = Object.entries({ required, current, limit, retryAfter });
   return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

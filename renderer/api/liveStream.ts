@@ -27,7 +27,7 @@ const DATA = new RegExp(`^event: ${LIVE_EVENT}\\ndata: (.+)$`, 'm');
 /**
  * Follows the live stream, and comes back after every break (R-live). It is read by fetch, because an EventSource
  * cannot say who is asking but in the address.
- * @returns what ends it
+ * @returns a stop function
  */
 export function followLive({ origin, token, gameId }: LiveOptions, { onChange, onLive }: LiveListener): () => void {
   const url = `${origin}${LIVE_PATH}${gameId ? `?${LIVE_GAME}=${encodeURIComponent(gameId)}` : ''}`;

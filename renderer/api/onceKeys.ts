@@ -4,8 +4,8 @@ export function newKey(): string {
 }
 
 /**
- * The keys of calls whose answer has not come (R-once): who sends the same again, by a retry or by pressing once more,
- * sends it under the same key, and the server does it once.
+ * The keys of calls whose answer has not come (R-once): the same call again, by a retry or by pressing once more,
+ * goes under the same key, and the server does it once.
  */
 export class OnceKeys {
   readonly #open = new Map<string, string>();

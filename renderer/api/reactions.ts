@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/contract/errors.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
 
-/** A code of the closed list, or what happens before there is an answer. */
+/** A code of the closed list, or a failure without an answer. */
 export type FailureCode = ErrorCode | 'network' | 'aborted';
 
 /** The link to what the refusal asks for. */
@@ -41,7 +41,7 @@ const serverError = toast('error.E.gen.serverError');
 /** R-denied */
 const denied = toast('toast.permissionDenied');
 
-/** The one table from failure to screen. A page may take over any of them; what it does not take over ends here. */
+/** The one table from failure to screen. A page may take over any of them; all others end here. */
 export const REACTIONS: Record<FailureCode, Reaction | typeof POPUP> = {
   aborted: { on: 'silent' },
   network: { on: 'dialog', title: 'alert.network.title', text: 'alert.network.text', retry: true },

@@ -19,7 +19,7 @@ const nameOf = (token: string) => `crosscourt.live.${token.slice(-8)}`;
  * Follows all games of a session by one stream for all windows of a browser that do (R-live-shared): the window that has the lock
  * holds the stream and passes on what it says. A window that goes, or stops following, gives the lock to the next one.
  * Without locks in the browser, each window has a stream of its own.
- * @returns what ends it
+ * @returns a stop function
  */
 export function shareStream({ origin, token, onNews }: SharedStream): () => void {
   const name = nameOf(token);

@@ -74,7 +74,7 @@ const Frame = observer(function Frame({ layout, children }: { layout: LayoutName
   return signedIn ? <SignedInLayout>{children}</SignedInLayout> : <PublicLayout>{children}</PublicLayout>;
 });
 
-/** The page inside its frame: what goes wrong in a page leaves the frame on screen. */
+/** The page inside its frame: an error in a page leaves the frame on screen. */
 function Framed({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -19,7 +19,7 @@ interface StoreParts {
 /** Milliseconds after which a toast goes by itself (R-toasts). */
 const CLOSE_AFTER = 5000;
 
-/** @returns what shows toasts and takes them away; the library comes with the first one */
+/** @returns a screen that shows toasts and takes them away; the library comes with the first one */
 function createToaster(t: Translate): ToastScreen {
   let host: Promise<typeof import('./feedback/toastHost.tsx')> | null = null;
   return {

@@ -8,7 +8,7 @@ import { useBackOnline } from './device/useOnline.ts';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface Chunk<Props> {
-  /** Fetches the code; what is drawn afterwards is drawn at once. */
+  /** Fetches the code; a part drawn afterwards is drawn at once. */
   load: () => Promise<unknown>;
   Part: ComponentType<Props>;
 }
@@ -57,7 +57,7 @@ interface PartFailedProps {
 }
 
 /**
- * Stands where a part of the page is missing whose code could not be fetched (R-parts): for want of a network, which it
+ * Shown in place of a part of the page whose code could not be fetched (R-parts): for want of a network, which it
  * waits for, or because there is a new release, which a reload brings.
  */
 function PartFailed({ onRetry, onBack }: PartFailedProps) {
@@ -83,7 +83,7 @@ function PartFailed({ onRetry, onBack }: PartFailedProps) {
 
 /**
  * A part of the app with code of its own. Code that can't be fetched is a failure of this place alone: it says so, and is
- * fetched again when asked for or when the network is back (R-parts). Neither React's `lazy`, which keeps what was refused
+ * fetched again when asked for or when the network is back (R-parts). Neither React's `lazy`, which keeps a refusal
  * for ever, nor its `use`, which about once in five hundred times went on waiting for code that had come.
  */
 export function chunk<Props extends object>(

@@ -7,7 +7,7 @@ interface AlertDialogProps {
   title: string;
   text: string;
   retry: (() => void) | null;
-  /** A page with what is asked for. */
+  /** The page with the thing asked for. */
   link: { to: string; text: string } | null;
   onClose: () => void;
 }

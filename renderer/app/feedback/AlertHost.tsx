@@ -5,8 +5,8 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
 /**
- * Shows the alert there is (R-failures). Its code travels with the page: a lost network must not need the network to be
- * said. What failed for want of one goes on by itself when it is back.
+ * Shows the current alert (R-failures). Its code travels with the page: a lost network must not need the network to be
+ * said. A call that failed for want of one goes on by itself when it is back.
  */
 export const AlertHost = observer(function AlertHost() {
   const t = useText();

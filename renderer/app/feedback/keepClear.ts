@@ -15,7 +15,7 @@ const isShown = (element: Element): boolean =>
 /** Bars at the lower edge of a phone, under the thumb. */
 const BARS = '[data-tabs], [data-bar]';
 const GAP = 8;
-/** After a tap a screen without a pointer goes on hovering over what comes to lie there. */
+/** A touch screen keeps the hover after a tap, also over a toast that comes to lie there. */
 const STAYS = window.matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
 
 /** @returns where the part of the window begins that a bar has, which no toast may be in */
@@ -38,7 +38,7 @@ function controlsBeside(host: Element): Box[] {
 }
 
 /**
- * Keeps the toasts off what can be pressed, as long as there are any: when the page moves or changes below them they move
+ * Keeps the toasts off controls, as long as there are any: when the page moves or changes below them they move
  * (R-toasts). They stay where they are under the pointer and with the focus.
  * @param host holds the list of the toasts
  */

@@ -24,7 +24,7 @@ interface ShownToast {
 
 let mounted = false;
 
-/** In the corner of a wide window; on phones from below, above what is under the thumb (R-toasts). */
+/** In the corner of a wide window; on phones from below, above the controls under the thumb (R-toasts). */
 const positionNow = () => (window.matchMedia(WIDE).matches ? 'bottom-right' : 'bottom-center');
 
 /** The container is its own root: pages that never toast do not carry it. */

@@ -6,7 +6,7 @@ export interface Box {
   height: number;
 }
 
-/** Between a toast and what it must not lie over. */
+/** Between a toast and a control. */
 const GAP = 8;
 
 /** @returns how much of one box lies over another, in square pixels */
@@ -20,7 +20,7 @@ function overlap(one: Box, other: Box): number {
  * Finds the spot for the toasts that covers no control, as near to their usual one as possible (R-toasts). In a window full of
  * controls it is the spot that covers least of them.
  * @param usual their spot if nothing is in their way
- * @param controls what can be pressed and is in the window
+ * @param controls those in the window
  * @param room the part of the window in which they may be
  */
 export function toastSpot(usual: Box, controls: readonly Box[], room: Box): Pick<Box, 'left' | 'top'> {

@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 import { FooterLanguages } from './FooterLanguages.tsx';
 
 /**
- * On every page (R-footer): where else to find us, the small print, the languages.
+ * On every page (R-footer): our other addresses, the small print, the languages.
  * @param isShort without the licences, for guests, whose page is to fit their phone (R-measure-heights)
  */
 export const Footer = observer(function Footer({ isShort = false }: { isShort?: boolean }) {

@@ -12,7 +12,7 @@ export const OfflineNotice = observer(function OfflineNotice() {
   const { session } = useStores();
   const online = useOnline();
   const away = !online || session.offline;
-  // The region is always there: what appears in it later is spoken.
+  // The region is always there: a notice that appears in it later is spoken.
   return (
     <div role="status">
       {away && (
@@ -33,7 +33,7 @@ export const OfflineNotice = observer(function OfflineNotice() {
   );
 });
 
-/** Offers a newer release of the app; nobody is taken there in the middle of something (R-new-release). */
+/** Offers a newer release of the app, but interrupts nobody's work for it (R-new-release). */
 export const ReleaseNotice = observer(function ReleaseNotice() {
   const t = useText();
   const { release } = useStores();

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useRoute } from '../../ui/route.ts';
 
-/** @returns what switches the language: at once, for later visits, and over a `lang` in the address */
+/** @returns a function that switches the language: at once, for later visits, and over a `lang` in the address */
 export function useChooseLanguage(): (language: Language) => void {
   const root = useStores();
   const { path, search, go } = useRoute();

@@ -55,8 +55,8 @@ interface GuestAppProps {
 }
 
 /**
- * The app of those who come by a link: one page, no router, no signed-in frame. What the server renders and the browser
- * takes over is this, from here on down (R-rendered-pages).
+ * The app of those who come by a link: one page, no router, no signed-in frame. The server renders it from here on down,
+ * and the browser takes it over (R-rendered-pages).
  */
 export function GuestApp({ stores, translator, address, Gate = Fragment, children }: GuestAppProps) {
   return (

@@ -3,7 +3,7 @@ import { PageSkeleton } from '../../common/feedback/PageSkeleton.tsx';
 
 const waiting = <PageSkeleton />;
 
-/** The pages of those who have no account. Apart from the table of pages, whose list of files a guest's phone does without. */
+/** The pages of people without an account. Apart from the table of pages, whose list of files a guest's phone does without. */
 export const guestPages = {
   invitation: chunk(() => import('../../features/invitation/InvitationPage.tsx'), { waiting }),
   publicProfile: chunk(() => import('./GuestProfile.tsx'), { waiting }),

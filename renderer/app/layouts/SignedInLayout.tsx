@@ -135,7 +135,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children, bleed
       <OfflineNotice />
       <OfflineQueueNotice />
       <ReleaseNotice />
-      {/* The key: what waits in one width does not move into the other. */}
+      {/* The key: a part that waits in one width does not move into the other. */}
       <main key={`${bleeds}`} id="main" tabIndex={-1} className={bleeds ? styles.bleed : styles.main}>
         {children}
       </main>

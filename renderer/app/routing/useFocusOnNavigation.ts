@@ -6,9 +6,9 @@ const PATIENCE_MS = 3000;
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to where the page was left, again as it grows to what it was, until its reader moves themselves.
+ * Scrolls to where the page was left, again as it grows to its old size, until its reader moves themselves.
  * @param top pixels from the top
- * @returns what stops it
+ * @returns a stop function
  */
 function returnTo(top: number): () => void {
   const go = () => {

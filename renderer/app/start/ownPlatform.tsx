@@ -6,7 +6,7 @@ declare const __DESKTOP__: boolean;
 
 let root: RootStore | undefined;
 
-/** The stores of this window are there: what the device has to say goes through them. */
+/** The stores of this window are there: the device's messages go through them. */
 export function attachStores(stores: RootStore): void {
   root = stores;
 }
@@ -18,7 +18,7 @@ export const platform = bridge
       root?.feedback.toast({ id: 'notKept', tone: 'info', text: 'desktop.session.notKept', stays: true }),
     )
   : createWebPlatform();
-// Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
+// Before anything is drawn: typing is noticed from then on, and not lost to a link that is opened.
 const DesktopHost = __DESKTOP__ && bridge ? (await import('../../features/desktop/DesktopHost.tsx')).default : null;
 
 /** Shown above the pages of the desktop app. */

@@ -38,8 +38,8 @@ export function makeStores(runtime: StoreRuntime, browser: readonly string[] = a
 }
 
 /**
- * Starts what goes on beside the page.
- * @param fetchMore what the page does without at first
+ * Starts the work beside the page.
+ * @param fetchMore fetches parts that can come later
  */
 export function run(stores: RootStore, fetchMore?: () => Promise<void>): void {
   void stores.start().then(() => {

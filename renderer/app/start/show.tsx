@@ -7,7 +7,7 @@ import { asked } from './address.ts';
 
 let draw: ((content: ReactNode) => void) | undefined;
 
-/** Draws the page in the place of what was there, in pieces between which a touch is answered. */
+/** Draws the page in place of the old one, in pieces: a touch is answered between them. */
 export function show(content: ReactNode): void {
   if (!draw) {
     const host = document.getElementById('root');

@@ -2,8 +2,8 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 
 /**
- * @returns what copies a text and says so, in the words given or on its place where they are null; where the browser forbids it
- *   that it is to be copied by hand. It answers whether the text was copied
+ * @returns a function that copies a text and says so, in the given words or, for null, on its own place; where the browser
+ forbids it, it says to copy by hand. It resolves to whether the text was copied
  */
 export function useCopy(): (text: string, said?: TextKey | null) => Promise<boolean> {
   const { feedback } = useStores();

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** @returns what says in words on what a session was opened or a passkey was made */
+/** @returns a function that names the device of a session or a passkey in words */
 export function useDeviceName(): (device: { browser: string | null; system: string | null }) => string {
   const t = useText();
   return ({ browser, system }) => {

@@ -18,7 +18,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls the newest of what it is handed whenever the network is back. @returns as `useOnline` does */
+/** Calls the newest callback whenever the network is back. @returns as `useOnline` does */
 export function useBackOnline(back: () => void): boolean {
   const isOnline = useOnline();
   const latest = useRef(back);

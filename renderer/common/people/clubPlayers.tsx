@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import { formatRating } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 
-/** @returns four who could play at any club, for the courts of pages that are about nobody */
+/** @returns four made-up players, for the courts of pages that are about nobody */
 export function clubPlayers(language: Language) {
   const player = (name: string, initials: string, level: number) => ({
     key: name,

@@ -6,7 +6,7 @@ interface NavigationEntry {
   path: RoutePattern;
   /** In the side menu. */
   text: TextKey;
-  /** In the header, where room is scarce; null for what only the menu has. */
+  /** In the header, where room is scarce; null for entries of the menu alone. */
   tab: TextKey | null;
   icon: IconPath;
 }

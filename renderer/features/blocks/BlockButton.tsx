@@ -7,11 +7,11 @@ import { BlockQuestion } from './BlockQuestion.tsx';
 export interface BlockButtonProps {
   userId: string;
   name: string;
-  /** Left out where the live stream brings what has changed. */
+  /** Left out where the live stream brings the change. */
   onBlocked?: () => void;
 }
 
-/** In lists: blocks somebody after a question that says what it means (R-block). */
+/** In lists: blocks somebody after a question that explains it (R-block). */
 export function BlockButton({ userId, name, onBlocked }: BlockButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

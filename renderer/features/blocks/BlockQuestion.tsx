@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 interface BlockQuestionProps {
   userId: string;
   name: string;
-  /** Left out where the live stream brings what has changed. */
+  /** Left out where the live stream brings the change. */
   onBlocked?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Says what blocking somebody means, and does it (R-block). */
+/** Explains the blocking of somebody, and does it (R-block). */
 export const BlockQuestion = observer(function BlockQuestion(props: BlockQuestionProps) {
   const { userId, name, onBlocked, onClose } = props;
   const t = useText();

@@ -7,7 +7,7 @@ import { useMenu } from '../../ui/overlay/useMenu.tsx';
 import { BlockQuestion } from './BlockQuestion.tsx';
 
 interface PersonItemProps {
-  /** Player code; null for guests, who have neither a profile nor can be asked. */
+  /** Player code; null for guests: they have no profile and can't be asked. */
   code: string | null;
   /** The person to block; null if not known (R-typed-address). */
   userId: string | null;
@@ -18,7 +18,7 @@ interface PersonItemProps {
   children: (button: ReactNode) => ReactNode;
 }
 
-/** A row of a list of people, with what can be done with this one as its menu (R-row-menu). */
+/** A row of a list of people, with the actions on this one as its menu (R-row-menu). */
 export function PersonItem({ code, userId, name, className, onBlocked, children }: PersonItemProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

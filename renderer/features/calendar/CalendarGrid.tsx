@@ -49,7 +49,7 @@ interface CalendarGridProps {
   selected: ReadonlySet<string>;
   /** The partly taken cells, with the taken part in words. */
   odd?: ReadonlyMap<string, string>;
-  /** Chosen cells that are marked, and what marks one (R-rather-not); left out where nothing can be marked. */
+  /** The marked ones of the chosen cells, and the way to mark one (R-rather-not); left out where nothing can be marked. */
   ratherNot?: { cells: ReadonlySet<string>; onMark: (cell: string) => void };
   onChange: (cells: ReadonlySet<string>) => void;
 }

@@ -44,7 +44,7 @@ export function GridCell(props: GridCellProps) {
       className={styles.cell}
       onClick={onToggle}
       onPointerEnter={(event) => {
-        // A finger has chosen before it could be shown what it would choose.
+        // A finger has chosen before the effect of its choice could be shown.
         if (event.pointerType !== 'touch') onHover();
       }}
     >

@@ -23,7 +23,7 @@ const WIDEST_DAY = 12;
 /** The class of widths: up to 3 days fit a phone, up to 7 a wide page. */
 const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
-/** Days as columns and times as rows, whose heads stay in sight. */
+/** Days as columns and times as rows; the heads of both stay in sight. */
 export const TimeGrid = observer(function TimeGrid(props: TimeGridProps) {
   const { model, isOfStarts, underDay, cell, ...table } = props;
   const { timezone } = model;

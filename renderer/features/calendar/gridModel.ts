@@ -18,7 +18,7 @@ export interface CalendarTimes {
 
 export interface GridRow {
   key: string;
-  /** A cell of the row: what its wall clock shows is the row's time. */
+  /** A cell of the row: its wall clock shows the row's time. */
   sample: string;
   /** The row before is not the half hour before: a break is drawn. */
   afterGap: boolean;

@@ -26,8 +26,8 @@ export function cellsBetween(model: GridModel, one: Position, other: Position): 
 }
 
 /**
- * The selection with a range added (Shift and arrows). Exactly the range where it is long enough for a match; what is
- * too short is filled up to one, as a click would.
+ * The selection with a range added (Shift and arrows). Exactly the range where it is long enough for a match; a shorter
+ * one is filled up to a match, as a click would.
  */
 export function withRange(
   selected: ReadonlySet<string>,

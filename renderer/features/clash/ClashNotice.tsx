@@ -26,7 +26,7 @@ export default function ClashNotice({ game, token, starts }: ClashNoticeProps) {
       (found) => {
         if (!isGone) setClashes(found);
       },
-      // A warning that does not come keeps nobody from answering.
+      // A warning that fails to load keeps nobody from answering.
       () => undefined,
     );
     return () => {

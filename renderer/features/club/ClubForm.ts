@@ -34,7 +34,7 @@ export class ClubForm {
   refused: Partial<Record<string, TextKey>> = {};
   /** Why the sport that was pressed last stays as it was. */
   sportProblem: TextKey | null = null;
-  /** Sending was tried: what is wrong is said. */
+  /** Sending was tried: problems are shown. */
   attempted = false;
   /** The version of the club that was read when typing began; null for a new one. */
   version: number | null;
@@ -100,7 +100,7 @@ export class ClubForm {
     return Object.keys(this.faults).length === 0;
   }
 
-  /** Takes what the server refuses in a field. @returns whether a field says it */
+  /** Takes the server's refusal of a field. @returns whether a field says it */
   refuse({ code, data }: ApiFailure): boolean {
     if (code === 'E.club.slug') this.refused = { slug: 'error.E.club.slug' };
     else if (code === 'E.bad.request' && data.fields) this.refused = { ...data.fields };
@@ -120,7 +120,7 @@ export class ClubForm {
     this.version = version ?? this.version;
   }
 
-  /** Goes on from what the server has now: what is not as it was `sent` any more was typed meanwhile, and stays. */
+  /** Takes over the server's club: values that differ from those `sent` were typed meanwhile, and stay. */
   take(saved: ClubForm, sent: ClubValues): void {
     const isTyped = (name: string) => {
       const [now, then] = [this.values, sent].map((values) => JSON.stringify(values[name as keyof ClubValues]));

@@ -9,7 +9,7 @@ import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { FactLine } from '../../ui/display/FactLine.tsx';
 import styles from './ClubHead.module.css';
 
-/** A club's name on the court of its first sport, with what it plays and where. */
+/** A club's name on the court of its first sport, with its sports and place. */
 export const ClubHead = observer(function ClubHead({ club, children }: { club: Club; children?: ReactNode }) {
   const t = useText();
   const { language, formats } = useStores();

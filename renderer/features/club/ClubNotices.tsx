@@ -16,7 +16,7 @@ interface ClubNoticesProps {
   club: Club;
 }
 
-/** That a club is closed or has no keeper, or is to be taken over, with what its viewer can do about it. */
+/** Tells that a club is closed, has no keeper or is to be taken over, with the viewer's actions. */
 export function ClubNotices({ store, club }: ClubNoticesProps) {
   const t = useText();
   const { state, action, asked } = club;

@@ -75,7 +75,7 @@ const PARTS: Record<ClubTab, ComponentType<{ store: ClubStore; club: Club }>> = 
   settings: SettingsTab,
 };
 
-/** The parts of the page as tabs, for those who have several. */
+/** The parts of the page as tabs, if there are several. */
 const ClubParts = observer(function ClubParts({ store, club }: { store: ClubStore; club: Club }) {
   const t = useText();
   const { go, search } = useRoute();

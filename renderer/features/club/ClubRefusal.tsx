@@ -12,7 +12,7 @@ interface ClubRefusalProps {
   isUnproved?: boolean;
 }
 
-/** Why there is no room, or what the account has to do first, in its place on the page (R-club-limits). */
+/** Why there is no room, or the first thing the account has to do, in its place on the page (R-club-limits). */
 export function ClubRefusal({ failure, isUnproved = false }: ClubRefusalProps) {
   const t = useText();
   if (isUnproved || failure?.code === 'E.club.unproved') {

@@ -6,7 +6,7 @@ import type { RootStore } from '../../stores/RootStore.ts';
 
 type Root = Pick<RootStore, 'api' | 'session'>;
 
-/** A club as who looks at it may see it. */
+/** A club as its viewer may see it. */
 export class ClubStore {
   readonly club: Query<Club>;
   readonly link: string | null;
@@ -18,7 +18,7 @@ export class ClubStore {
     this.link = link;
     const query = link === null ? {} : { link };
     this.club = new Query(() => root.api.call(getClub, { params: { id: slug }, query }), {
-      // Without a network what was read is worth more than nothing.
+      // Without a network an old club is worth more than none.
       keepsOn: ({ code }) => code === 'network',
     });
     makeAutoObservable(this, { link: false }, { autoBind: true });
@@ -29,7 +29,7 @@ export class ClubStore {
     await Promise.all([this.club.refresh(), this.#root.session.loadMe()]);
   }
 
-  /** Takes what the server said last about the club; the viewer's list may have changed with it. */
+  /** Takes the server's last answer about the club; the viewer's list may have changed with it. */
   take(club: Club): void {
     this.club.set(club);
     void this.#root.session.loadMe();

@@ -162,7 +162,7 @@ export class CourtsForm {
     return { ...this.#check.faultsOf(this.body), ...this.refused };
   }
 
-  /** @returns what is wrong with a name, once saving was tried */
+  /** @returns the problem of a name, once saving was tried */
   errorOf(venue: VenueRow, court: CourtRow | null = null): TextKey | null {
     if (!this.attempted) return null;
     const at = `venues[${this.filled.indexOf(venue)}]`;
@@ -175,7 +175,7 @@ export class CourtsForm {
     return Object.keys(this.faults).length === 0;
   }
 
-  /** Takes what the server refuses in a field. @returns whether a field says it */
+  /** Takes the server's refusal of a field. @returns whether a field says it */
   refuse({ code, data }: ApiFailure): boolean {
     if (code !== 'E.bad.request' || !data.fields) return false;
     this.refused = { ...data.fields };
@@ -187,8 +187,8 @@ export class CourtsForm {
   }
 
   /**
-   * Takes up what was typed, unless the club has other courts by now: saved as a whole, rows from before would take those
-   * away that have come since, and with new ones that have got their ids the matches on them.
+   * Takes up the typed rows, unless the club has other courts by now: it is saved as a whole, so old rows would remove
+   * courts that were added since, and the matches on courts that got their ids since.
    */
   restore(kept: unknown): void {
     if (!isRecord(kept) || kept.from !== this.#start || !isListOf(kept.venues, isVenueRow)) return;

@@ -57,7 +57,7 @@ export const ClubGameRow = observer(function ClubGameRow({ game, store }: ClubGa
   );
 });
 
-/** Joins by one press, or chooses a time first; who is not logged in logs in before. */
+/** Joins by one press, or chooses a time first; visitors log in before. */
 const WayIn = observer(function WayIn({ game, store }: ClubGameRowProps) {
   const t = useText();
   const { session } = useStores();

@@ -18,10 +18,10 @@ const VALUES: Record<Audience, Pick<ClubValues, 'visibility' | 'joining'>> = {
   LINK: { visibility: 'MEMBERS', joining: 'LINK' },
 };
 
-/** @returns what the answer makes of the club */
+/** @returns the club's fields for an answer */
 export const valuesOf = (audience: Audience): Pick<ClubValues, 'visibility' | 'joining'> => VALUES[audience];
 
-/** @returns which answer stands for what was chosen; null for a mixture that the settings alone offer */
+/** @returns the answer for the chosen fields; null for a mixture that the settings alone offer */
 export const audienceOf = ({ visibility, joining }: Pick<ClubValues, 'visibility' | 'joining'>): Audience | null =>
   AUDIENCES.find((each) => VALUES[each].visibility === visibility && VALUES[each].joining === joining) ?? null;
 
@@ -35,7 +35,7 @@ function goTo(part: Part): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** A club as a sentence with blanks, on its court: what it says is what is made. */
+/** A club as a sentence with blanks, on its court: the club is made as it says. */
 export const ClubSentence = observer(function ClubSentence({ form }: { form: ClubForm }) {
   const t = useText();
   const { language } = useStores().language;

@@ -22,7 +22,7 @@ import { ClubRefusal } from '../ClubRefusal.tsx';
 import { AUDIENCES, audienceOf, ClubSentence, valuesOf } from './ClubSentence.tsx';
 import styles from './NewClubPage.module.css';
 
-/** @returns the form of a new club, with what the device and the account know already */
+/** @returns the form of a new club, filled in from the device and the account */
 function newClubForm({ config, session, language, browserLanguages }: RootStore): ClubForm {
   const region = browserLanguages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean);
   return new ClubForm(

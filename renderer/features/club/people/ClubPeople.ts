@@ -12,7 +12,7 @@ export type RoleFilter = EntryRole | 'ALL';
 
 type PeoplePage = { people: Entry[]; total: number; next: string | null };
 
-/** The list of a club, page by page, and what its organisers do with it (R-club-list). */
+/** The list of a club, page by page, and its organisers' actions (R-club-list). */
 export class ClubPeople {
   text = '';
   role: RoleFilter = 'ALL';
@@ -37,7 +37,7 @@ export class ClubPeople {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Reads what is shown first. Never fails: the state is in `list` and `requests`. @param canChange requests are theirs */
+  /** Does the first load. Never fails: the state is in `list` and `requests`. @param canChange requests are theirs */
   async begin(canChange: boolean): Promise<void> {
     await Promise.all([this.list.load(), canChange && this.requests.load()]);
     runInAction(() => {
@@ -57,12 +57,12 @@ export class ClubPeople {
     void this.list.refresh();
   }
 
-  /** Stops what waits; the page is left. */
+  /** Stops the timers; the page is left. */
   end(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Changes what somebody is; the change is on screen once the server has it. @throws ApiFailure */
+  /** Changes a person's entry; the change is on screen once the server has it. @throws ApiFailure */
   async save(personId: string, body: BodyOf<typeof savePerson>): Promise<void> {
     await this.#root.api.call(savePerson, { params: this.#of(personId), body });
     await this.#refresh();
@@ -74,7 +74,7 @@ export class ClubPeople {
     await this.#refresh();
   }
 
-  /** As many as are on screen: who acts on somebody far down stays there. */
+  /** As many as are on screen: a person acting far down the list stays there. */
   async #refresh(): Promise<void> {
     const length = this.list.value?.people.length;
     await Promise.all([this.list.refresh(length), this.requests.value && this.requests.refresh()]);

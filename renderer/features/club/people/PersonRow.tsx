@@ -39,7 +39,7 @@ type PersonAction = 'organiser' | 'member' | 'resign' | 'unbar' | 'bar' | 'remov
 
 /**
  * @param isOwn whether it is the viewer's own line
- * @returns what the viewer may do with a line of the list (R-club-roles)
+ * @returns the viewer's actions on a line of the list (R-club-roles)
  */
 export function personActions(
   { role, action }: Pick<Club, 'role' | 'action'>,
@@ -49,7 +49,7 @@ export function personActions(
   if (!action.includes('PEOPLE') || entry.isKeeper || entry.state === 'ASKED') return [];
   if (entry.state === 'BARRED') return ['unbar', 'remove'];
   if (entry.role !== 'ORGANISER') {
-    // Nobody but a person themselves joins (R-club-add).
+    // People only join by themselves (R-club-add).
     const roles = entry.role === 'GUEST' ? (['organiser', 'member'] as const) : (['organiser'] as const);
     return [...(entry.joinedAt === null ? [] : roles), 'remove', 'bar'];
   }
@@ -68,7 +68,7 @@ const STATES = { ASKED: 'club.asked', BARRED: 'club.people.barred' } as const;
 const ASKED: readonly PersonAction[] = ['bar', 'remove', 'resign'];
 const isAsked = (action: PersonAction): action is 'bar' | 'remove' | 'resign' => ASKED.includes(action);
 
-/** Somebody of the list, with what its organisers can do with them as a menu (R-club-roles). */
+/** Somebody of the list, with the organisers' actions as a menu (R-club-roles). */
 export const PersonRow = observer(function PersonRow({ store, people, club, entry }: PersonRowProps) {
   const t = useText();
   const nameOf = usePersonName();

@@ -19,7 +19,7 @@ interface LineProps {
   line: OutcomeLine;
 }
 
-/** The lines with one outcome; what can't be read is corrected here. */
+/** The lines with one outcome; unreadable ones are corrected here. */
 export const OutcomeLines = observer(function OutcomeLines({
   roster,
   kind,

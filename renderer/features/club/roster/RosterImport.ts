@@ -43,7 +43,7 @@ export class RosterImport implements Keepable {
   text = '';
   /** As it was read last; it stays while one looks back at the text. */
   roster: RosterAnswer | null = null;
-  /** By column: what it is; null where it is left out. */
+  /** The field of each column; null for one that is left out. */
   columns: (RosterField | null)[] = [];
   /** The sport of the levels. */
   sport: Sport;
@@ -56,7 +56,7 @@ export class RosterImport implements Keepable {
   readonly #language: Language;
   readonly #club: Pick<Club, 'id' | 'sports'>;
 
-  /** @param language in whose order whole names are (R-name-order) */
+  /** @param language gives the order of whole names (R-name-order) */
   constructor(api: ApiClient, club: Pick<Club, 'id' | 'sports'>, language: Language) {
     this.#api = api;
     this.#language = language;
@@ -93,7 +93,7 @@ export class RosterImport implements Keepable {
     return this.columns.some((field) => field === 'name' || field === 'firstName' || field === 'lastName');
   }
 
-  /** The lines by what their columns are, with what was corrected. */
+  /** The lines by the fields of their columns, with the corrections. */
   get lines(): SentLine[] {
     return (this.roster?.lines ?? []).map((cells, number) => {
       const line: SentLine = {};
@@ -119,7 +119,7 @@ export class RosterImport implements Keepable {
     this.#newest += 1;
   }
 
-  /** Has the server read what was pasted, or a file; it keeps nothing. @throws ApiFailure */
+  /** Has the server read the pasted text, or a file; it keeps nothing. @throws ApiFailure */
   async read(source: string | File): Promise<void> {
     const params = { id: this.#club.id };
     const roster = await (typeof source === 'string'
@@ -140,7 +140,7 @@ export class RosterImport implements Keepable {
     this.corrected = {};
   }
 
-  /** Asks what would happen; nothing does. @throws ApiFailure */
+  /** Asks for the outcome; nothing is changed. @throws ApiFailure */
   async tryOut(): Promise<void> {
     this.#newest += 1;
     const asked = this.#newest;
@@ -173,7 +173,7 @@ export class RosterImport implements Keepable {
     return { text, roster, columns, sport, corrected, isRead: step !== 'PASTE' };
   }
 
-  /** Goes on at the columns: what would happen is asked again. */
+  /** Goes on at the columns: the outcome is asked for again. */
   restore(kept: unknown): void {
     if (!hasTexts(kept, ['text'])) return;
     this.text = kept.text;

@@ -29,7 +29,7 @@ const PARTS: Record<ImportStep, ComponentType<StepProps>> = {
 /** The server's usual failure for a forbidden action. */
 const NOT_THEIRS = new ApiFailure('E.notFound', 404);
 
-/** Takes a list of people into a club: paste, columns, what would happen (R-club-import-page). */
+/** Takes a list of people into a club: paste, columns, outcome (R-club-import-page). */
 function RosterPage() {
   const slug = readPattern(PATTERNS.clubImport, useRoute().path)?.slug ?? '';
   return <OfClub key={slug} slug={slug} />;
