@@ -87,7 +87,7 @@ const NowBody = observer(function NowBody({ view, dialog, openGames, shown, hint
         <OpenGames open={openGames} first={isWide ? MAX_FIRST_WIDE : MAX_FIRST} />
         <NoMatches />
         {hints}
-        {/* Last: most who have no matches have no form either, and nothing may jump. */}
+        {/* Last: most people without matches have no form either, and nothing may jump. */}
         <LateFormCard isLate />
       </>
     );

@@ -68,7 +68,7 @@ const MatchDialogs = observer(function MatchDialogs({ dialog, onDone }: MatchDia
   );
 });
 
-/** A player's matches: what is next and waits, or their lists (R-dashboard, R-past-matches, R-month, R-week-board). */
+/** A player's matches: the next and the pending ones, or their lists (R-dashboard, R-past-matches, R-month, R-week-board). */
 const DashboardPage = observer(function DashboardPage() {
   const t = useText();
   const root = useStores();
@@ -80,7 +80,7 @@ const DashboardPage = observer(function DashboardPage() {
   const [openGames] = useState(() => new OpenGamesStore(root));
   const asksKeys = new URLSearchParams(search).has('keys');
   const [showsKeys, setShowsKeys] = useState(asksKeys);
-  // Somebody who is here already is led here again, by the search of the header.
+  // The header's search can lead here again from this page.
   useEffect(() => {
     if (!asksKeys) return;
     setShowsKeys(true);

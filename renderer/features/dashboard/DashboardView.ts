@@ -136,12 +136,12 @@ export class DashboardView {
     return sheet;
   }
 
-  /** Reads again what an action has changed: a scored match goes from one half to the other. */
+  /** Reads the lists again after an action: a scored match goes from one half to the other. */
   async reload(): Promise<void> {
     await Promise.all([this.#games.loadCurrent(), this.past.load(), this.past.sums.refresh()]);
   }
 
-  /** Reads again what is shown; it stays on screen meanwhile. */
+  /** Reads the shown lists again; they stay on screen meanwhile. */
   async load(): Promise<void> {
     await (this.half === 'past'
       ? Promise.all([this.past.load(), this.past.sums.refresh()])

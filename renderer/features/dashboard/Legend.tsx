@@ -1,7 +1,7 @@
 import styles from './Legend.module.css';
 
 interface LegendProps {
-  /** The classes that draw each look where it is explained, and what it means. */
+  /** The classes that draw each look where it is explained, and its meaning. */
   looks: readonly { look: string | undefined; text: string }[];
   hint?: string;
 }

@@ -5,7 +5,7 @@ import { useMedia, WIDE } from '../../ui/useMedia.ts';
 import styles from './DashboardPage.module.css';
 import type { Tab } from './dashboardTab.ts';
 
-/** Heights in rem of what will be there. A phone's first of `now` is a court. */
+/** Heights in rem of the content to come. A phone's first of `now` is a court. */
 const BONES: Record<Tab, readonly number[]> = {
   now: [16, 8, 12, 12],
   list: [2.75, 4, 4, 4, 4, 4],

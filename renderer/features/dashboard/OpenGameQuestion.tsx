@@ -4,8 +4,8 @@ import ClashQuestion from '../clash/ClashQuestion.tsx';
 import { type OpenGamesStore, openGamePath } from './OpenGamesStore.ts';
 
 /**
- * Asks who joined an open game whether they want both matches at that time (R-clashes). Stands beside the lists, as the game
- * leaves that of open ones meanwhile.
+ * Asks a person who joined an open game whether they want both matches at that time (R-clashes). It is beside the lists, as the
+ * game leaves that of open ones meanwhile.
  */
 const OpenGameQuestion = observer(function OpenGameQuestion({ open }: { open: OpenGamesStore }) {
   const route = useRoute();

@@ -66,7 +66,7 @@ export class OpenGamesStore {
     return this.list.value ?? [];
   }
 
-  /** Never fails: the state is in `list`. What is on screen stays there while it is read again. */
+  /** Never fails: the state is in `list`. The old list stays on screen meanwhile. */
   async load(): Promise<void> {
     await this.list.refresh();
     runInAction(() => {
@@ -80,9 +80,9 @@ export class OpenGamesStore {
   }
 
   /**
-   * Joins a game and, where that leaves nothing to choose, says yes by the same press (R-join). What is not open to them any
-   * more is reported, and leaves the list.
-   * @returns whether its page is what comes next; false where there is something to ask first
+   * Joins a game and, where that leaves nothing to choose, says yes by the same press (R-join). A game that is not open to them
+   * any more is reported, and leaves the list.
+   * @returns whether its page comes next; false where there is something to ask first
    */
   async join(game: Game): Promise<boolean> {
     const { api, games } = this.#deps;

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 
-/** Keys of the dashboard, as they are typed, and what each does (R-shortcuts). */
+/** Keys of the dashboard, as they are typed, and their actions (R-shortcuts). */
 export const SHORTCUTS = [
   { keys: ['N'], text: 'keys.organise' },
   { keys: ['/'], text: 'keys.search' },
@@ -24,7 +24,7 @@ export function setShortcuts(memory: Remembers, on: boolean): void {
   memory.set(KEPT_AS, on ? '' : OFF);
 }
 
-/** @returns whether what has the focus takes letters itself */
+/** @returns whether the element with the focus takes letters itself */
 export function isTyping(element: Element | null): boolean {
   return element?.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]') != null;
 }

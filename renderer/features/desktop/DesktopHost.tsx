@@ -22,7 +22,7 @@ const PICKED = '[role="gridcell"], [role="radio"], [role="checkbox"], [aria-pres
 
 /**
  * Notices work on the page that is on screen: typing, choosing, picking cells.
- * @param here the path on screen: what was done on an earlier page is done with
+ * @param here the path on screen: work on an earlier page is done with
  * @returns whether there was any on the current page
  */
 function watchTouches(page: Document, here: () => string): () => boolean {
@@ -81,7 +81,7 @@ export async function isOtherPersons(api: ApiClient, userId: string, path: strin
     // A share link is nobody's.
     return holder.userId !== null && holder.userId !== userId;
   } catch {
-    // The page says what is wrong with the link.
+    // The page says itself that the link is wrong.
     return false;
   }
 }
@@ -101,7 +101,7 @@ function createOpener({ api, session }: RootStore): LinkOpener {
 
 /**
  * The desktop app's parts beside its pages: links from outside, its menu in the language shown,
- * notices of what needs action, and the last known matches without a network.
+ * notices of pending actions, and the last known matches without a network.
  */
 const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopBridge }) {
   const root = useStores();

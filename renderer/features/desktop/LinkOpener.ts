@@ -9,7 +9,7 @@ interface LinkOpenerDeps {
   go: (path: string) => void;
   /** Whether something was typed or picked on this page that going away would lose. */
   isTouched: () => boolean;
-  /** Whether the link belongs to somebody else than the one who is logged in. */
+  /** Whether the link belongs to another person than the one logged in. */
   isOtherAccounts: (path: string) => Promise<boolean>;
 }
 

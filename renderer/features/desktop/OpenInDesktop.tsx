@@ -9,7 +9,7 @@ import { APP_FRAME, AppFrame } from './AppFrame.tsx';
 
 /**
  * On the web, the way to the same page in the desktop app; nothing opens by itself.
- * @param search what the page's address has lost since it was opened
+ * @param search the query that the page's address has lost since it was opened
  */
 const OpenInDesktop = observer(function OpenInDesktop({ search = '' }: { search?: string }) {
   const t = useText();

@@ -12,7 +12,7 @@ const RADIUS = 21;
 type Sides = readonly [readonly ({ firstName: string } | null)[], readonly ({ firstName: string } | null)[]];
 
 /**
- * The court of a match with who plays by their initials, and open positions dashed.
+ * The court of a match with its players by their initials, and open positions dashed.
  * @param sides null where somebody is missing
  * @returns a PNG as a data URL; null where there is no canvas for it
  */

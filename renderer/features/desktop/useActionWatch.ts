@@ -8,7 +8,7 @@ import { useMatchNotices } from './useMatchNotices.ts';
 /** Several changes at once are one look, in milliseconds. */
 const TOGETHER = 400;
 
-/** Follows all of the user's matches, and tells them by the system's notices what waits for them. */
+/** Follows all of the user's matches, and notifies them by the system of pending ones. */
 export function useActionWatch(bridge: DesktopBridge): void {
   const { games, language, live, session } = useStores();
   const show = useMatchNotices(bridge);

@@ -15,9 +15,9 @@ import { noticePicture } from './noticePicture.ts';
 const NAMES = 3;
 
 /**
- * Shows what waits as a notice of the system, with the match's court, and takes the answers pressed there: the same as those of
- * the page, only for the match as the notice has shown it; what can't be answered is opened (R-desktop-notices).
- * @returns what shows the notice of a match
+ * Shows a pending action as a notice of the system, with the match's court, and takes the answers pressed there: the same as
+ * those of the page, only for the match as the notice has shown it; any other is opened (R-desktop-notices).
+ * @returns a function that shows the notice of a match
  */
 export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => void {
   const t = useText();

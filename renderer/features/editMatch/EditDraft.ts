@@ -27,7 +27,7 @@ interface Refusal {
   sent: string;
 }
 
-/** A published game being changed: what is typed, whom it would touch, and saving it (R-edit). */
+/** A published game being changed: the changes, the people they affect, and saving them (R-edit). */
 export class EditDraft implements Keepable {
   notes = '';
   expiryDays = 1;
@@ -97,7 +97,7 @@ export class EditDraft implements Keepable {
     this.base = next;
   }
 
-  /** Only what differs from the game. */
+  /** Only values that differ from the game. */
   get changed(): Partial<EditParts> {
     const { parts } = this;
     const names = PART_NAMES.filter((name) => !samePart(parts[name], this.base[name]));
@@ -160,7 +160,7 @@ export class EditDraft implements Keepable {
   }
 
   /**
-   * Saves what was changed.
+   * Saves the changes.
    * @returns whether it worked; where not, the part it is about or `overtaken` says why
    * @throws ApiFailure for everything else; nothing typed is lost
    */

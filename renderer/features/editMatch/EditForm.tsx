@@ -23,10 +23,10 @@ import { EditDraft } from './EditDraft.ts';
 import { EditSummary } from './EditSummary.tsx';
 import { askedParts } from './editParts.ts';
 
-/** How often what has passed meanwhile is looked at, in milliseconds. */
+/** How often past windows are looked for, in milliseconds. */
 const TICK = 30_000;
 
-/** The draft lives as long as the form and follows the game; what was typed is kept beyond it. */
+/** The draft lives as long as the form and follows the game; its input is kept beyond it. */
 function useEditDraft(game: Game): EditDraft {
   const { api, games, config } = useStores();
   const { search } = useRoute();
@@ -68,7 +68,7 @@ const ClubFields = observer(function ClubFields({ game, draft }: { game: Game; d
   );
 });
 
-/** Times, venues, answer time and note of a game; saving sends what was changed. */
+/** Times, venues, answer time and note of a game; saving sends the changes. */
 export const EditForm = observer(function EditForm({ game }: { game: Game }) {
   const t = useText();
   const { feedback, games, language } = useStores();
@@ -90,7 +90,7 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
       const { on } = report();
       // There is nothing on the page to mark: it is said all the same.
       if (on === 'fields' || on === 'screen') feedback.open('alert.refused.title', failureText(failure));
-      // Whether it can still be changed is in the game; what cannot be read now stays on screen as it was.
+      // Whether it can still be changed is in the game; after a failure the old game stays on screen.
       if (failure.status === 409 || failure.status === 403) void games.load(game.id).catch(() => undefined);
     },
   );

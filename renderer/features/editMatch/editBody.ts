@@ -8,8 +8,8 @@ import type { EditParts } from './editParts.ts';
 type EditLists = Pick<GameEdit, 'calendarPreference' | 'locationPreference'>;
 
 /**
- * @param lists left out of what is sent where the change does not touch them
- * @returns what is sent: only what was changed, and of which version
+ * @param lists left out of the body where the change does not touch them
+ * @returns the body: the changes alone, and the version they are of
  */
 export function editBodyOf({ version, timezone }: Game, changed: Partial<EditParts>, lists: EditLists): GameEdit {
   const { notes, expiryDays, windows, places, court, courtId, leavesClub } = changed;

@@ -23,7 +23,7 @@ function agreementStays(game: Game, after: Offer): boolean {
 }
 
 /**
- * Says before saving what the server would do (R-edit-answers).
+ * Tells before saving what the server would do (R-edit-answers).
  * @param after venues that stay keep the ids they have in the game
  */
 export function editEffect(game: Game, after: Offer, now: string): EditEffect {

@@ -42,7 +42,7 @@ function expiryProblem({ changed, answerBy, moment, refused }: Edited): TextKey 
   return isOver || refused === 'E.game.expiry' ? 'edit.problem.expiry' : null;
 }
 
-/** @returns what is wrong with the parts that were changed; what was not is not asked about */
+/** @returns the problems of the changed parts; the others are not judged */
 export function editProblems(edited: Edited): EditProblems {
   const { changed, windows, venues, court } = edited;
   const parts = {

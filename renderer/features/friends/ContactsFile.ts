@@ -9,7 +9,7 @@ import type { RootStore } from '../../stores/RootStore.ts';
 import { type ContactNames, readContactNames } from './contactNames.ts';
 
 /**
- * A file of contacts: chosen, confirmed, read by the server, and those picked who shall be invited (R-contacts-file).
+ * A file of contacts: chosen, confirmed, read by the server, and the people to invite picked (R-contacts-file).
  */
 export class ContactsFile {
   /** Waits for the confirmation. */
@@ -38,7 +38,7 @@ export class ContactsFile {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes the one file that was dropped or chosen; an alert says what is wrong with it. */
+  /** Takes the one file that was dropped or chosen; an alert tells its problem. */
   take(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;

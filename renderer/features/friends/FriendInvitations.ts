@@ -102,7 +102,7 @@ export class FriendInvitations {
     });
   }
 
-  /** @returns whether they went out; what went wrong is said in an alert */
+  /** @returns whether they went out; an alert tells a failure */
   async send(addresses: readonly string[]): Promise<boolean> {
     if (this.#faultOf(addresses) !== 'field.tooMany') return this.sending.run(addresses);
     const values = { count: MAX_SHARED_ADDRESSES };

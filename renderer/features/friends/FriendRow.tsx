@@ -23,7 +23,7 @@ interface FriendRowProps {
   onBlocked: () => void;
 }
 
-/** Somebody one knows: face, what one has with them, and the way to a match. */
+/** Somebody one knows: face, shared history, and the way to a match. */
 export const FriendRow = observer(function FriendRow({ person, onBlocked }: FriendRowProps) {
   const t = useText();
   const nameOf = usePersonName();

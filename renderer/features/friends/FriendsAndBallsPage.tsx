@@ -18,7 +18,7 @@ import { KnownFriends } from './KnownFriends.tsx';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Inviting friends, the balls they bring, and whom one knows (R-friends-page, R-friend-invitation, R-balls-board). */
+/** Inviting friends, the balls they bring, and the people one knows (R-friends-page, R-friend-invitation, R-balls-board). */
 const FriendsAndBallsPage = observer(function FriendsAndBallsPage() {
   const t = useText();
   const root = useStores();

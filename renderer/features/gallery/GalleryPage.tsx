@@ -54,7 +54,7 @@ const ENTRIES: readonly MenuEntry[] = [
 
 const THEMES = ['light', 'dark', 'both'] as const;
 
-/** Every component of ui/ in every state, in both themes, for those who build with them: in development only, so in English only. */
+/** Every component of ui/ in every state, in both themes, for developers: in development only, so in English only. */
 export default function GalleryPage() {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('both');
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);

@@ -12,7 +12,7 @@ const people = (status: Game['invitee'][number]['status'], names = NAMES): Game[
     }),
   );
 
-/** @returns a match for each kind of card: score, two scores, answer, partner, players, and what is only looked at */
+/** @returns a match for each kind of card: score, two scores, answer, partner, players, and one only to look at */
 export function moveSamples(now: Date): Game[] {
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
   const offered = {

@@ -80,7 +80,7 @@ export const DeploymentArticle = observer(function DeploymentArticle({
   useEffect(() => {
     const abort = new AbortController();
     api.call(getInfoText, { query: { page, language: shown }, signal: abort.signal }).then(setText, () => {
-      // Nothing was written, or nobody answers: what holds everywhere still does.
+      // Nothing was written, or nobody answers: the general text holds.
       if (!abort.signal.aborted) setText('none');
     });
     return () => abort.abort();

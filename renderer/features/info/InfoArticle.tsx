@@ -7,7 +7,7 @@ import { InfoFrame } from './InfoFrame.tsx';
 
 interface InfoArticleProps {
   title: TextKey;
-  /** Without sections: what the page says. */
+  /** The page's text, without sections. */
   text?: TextKey;
   sections?: readonly { title: TextKey; text: TextKey }[];
   /** Numbers the sections: steps to take one after the other. */

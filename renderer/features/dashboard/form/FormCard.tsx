@@ -44,7 +44,7 @@ function WeeksOnCourt({ weeks, row }: { weeks: Form['weeks']; row: number }) {
   );
 }
 
-/** The level as tiles, its last changes as a line, and what the last day has changed. */
+/** The level as tiles, its last changes as a line, and the change of the last day. */
 const CourseLine = observer(function CourseLine({ course }: { course: NonNullable<Form['course']> }) {
   const t = useText();
   const { formats, language } = useStores();

@@ -34,7 +34,7 @@ function answerMove(): boolean {
 
 /**
  * Follows the keys of the dashboard (R-shortcuts). They do nothing while somebody types, with a modifier, or over a
- * dialog; a single letter is what people who speak to their computer say by accident, so that they can be turned off.
+ * dialog. They can be turned off: people who speak to their computer say single letters by accident.
  */
 export function useShortcuts(actions: ShortcutActions): void {
   const { memory } = useStores();

@@ -30,7 +30,7 @@ interface MatchDialogDeps {
   sheetOf: (gameId: string) => ScoreSheet | null;
 }
 
-/** The dialog over the list of matches. While it is open, it and what is typed in it are kept. */
+/** The dialog over the list of matches. While it is open, it and its input are kept. */
 export class MatchDialog implements Keepable {
   open: Open | null = null;
   /** The kept input of a match that is not on the list yet. */
@@ -42,7 +42,7 @@ export class MatchDialog implements Keepable {
     makeAutoObservable(this, { open: observableRef, waiting: observableRef }, { autoBind: true });
   }
 
-  /** @param winner the side that is said to have won; what was typed before stays */
+  /** @param winner the side that is said to have won; earlier input stays */
   enterScore(game: Game, winner: Winner = 'UNKNOWN'): void {
     const sheet = this.#deps.sheetOf(game.id);
     if (winner !== 'UNKNOWN') sheet?.expect(winner);
@@ -71,7 +71,7 @@ export class MatchDialog implements Keepable {
     this.resume();
   }
 
-  /** Opens again what was open, once its match is there; not when the match has changed since. */
+  /** Opens the last dialog again, once its match is there; not when the match has changed since. */
   resume(): void {
     const kept = this.waiting;
     if (!isRecord(kept) || !isText(kept.gameId)) {

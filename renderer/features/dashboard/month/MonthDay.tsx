@@ -25,7 +25,7 @@ interface MonthDayProps {
   whole?: boolean;
 }
 
-/** The matches of a day: what has no room is behind a button that opens the day (R-month). */
+/** The matches of a day: those without room are behind a button that opens the day (R-month). */
 export const MonthDay = observer(function MonthDay({ day, entries, whole = false }: MonthDayProps) {
   const t = useText();
   const { formats } = useStores();

@@ -32,7 +32,7 @@ export class MonthPast {
     return this.#read.failure;
   }
 
-  /** None while they are not there: the month shows what is known. */
+  /** None while they are not there: the month shows the known ones. */
   get list(): Game[] {
     return this.#read.value?.ids.flatMap((id) => this.#games.get(id) ?? []) ?? [];
   }

@@ -29,7 +29,7 @@ function kindOf({ game }: MatchView, now: Date): MonthEntry['kind'] {
   return Date.parse(game.toTime ?? '') <= now.getTime() ? 'due' : 'agreed';
 }
 
-/** @returns by the venue's day what is offered, agreed, over without a score, and played, the earliest first (R-month) */
+/** @returns by the venue's day the offered, agreed, unscored and played matches, the earliest first (R-month) */
 export function monthEntries(matches: readonly MatchView[], now: Date): Map<string, MonthEntry[]> {
   const days = new Map<string, MonthEntry[]>();
   for (const match of matches) {

@@ -4,7 +4,7 @@ import type { Weekday } from '../../../i18n/firstWeekday.ts';
 /** @returns the month of a day: `2026-11` of `2026-11-21` */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** @returns the month so many months later: `2027-01` is two after `2026-11` */
+/** @returns the month some months later: `2027-01` is two after `2026-11` */
 export function addMonths(month: string, months: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);

@@ -15,7 +15,7 @@ import styles from './NearPlayers.module.css';
 /** How many are shown: a choice, not a list. */
 const SHOWN = 3;
 
-/** Three players of about one's level, each to be asked by one press; nothing where there is nobody (R-people-fitting). */
+/** Three players of about one's level, each to be asked by one press; nothing without any (R-people-fitting). */
 export const NearPlayers = observer(function NearPlayers({ fitting }: { fitting: FittingPeople }) {
   const t = useText();
   const nameOf = usePersonName();

@@ -34,7 +34,7 @@ const MatchRow = observer(function MatchRow({ match }: { match: MatchView }) {
   const when = slot
     ? `${day}, ${formatTime(slot.fromTime, game.timezone, formats)}`
     : t('dashboard.offered.on', { count: offered, day });
-  // That answers are missing is what the dots say.
+  // The dots say that answers are missing.
   const state = game.summary.title !== 'summary.owner.waiting' && t(game.summary.title as TextKey);
   return (
     <Link to={path} className={styles.row}>

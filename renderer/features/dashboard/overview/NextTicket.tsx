@@ -45,7 +45,7 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
           <span className={styles.chip}>{ahead ?? t('dashboard.next.on')}</span>
         </Court>
         <span className={styles.stub}>
-          {/* Heard in the order in which one asks: what, with whom, which day, and then when. */}
+          {/* Heard in the order in which one asks: the sport, with whom, which day, and then when. */}
           <VisuallyHidden>
             {t('month.match', {
               sport: t(`sport.${game.sport}`),

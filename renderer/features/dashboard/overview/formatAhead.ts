@@ -7,7 +7,7 @@ import type { Language } from '../../../../shared/locales/languages.ts';
 
 /**
  * How far ahead a match is, in words: `tomorrow`, `in 3 hours`.
- * @param zone of the venue, whose days are counted
+ * @param zone of the venue: its days are counted
  * @returns null once it has begun
  */
 export function formatAhead(instant: string, now: Date, zone: string, language: Language): string | null {

@@ -21,7 +21,7 @@ const bySoonest = (matches: readonly MatchView[]): MatchView[] => matches.toSort
 const waitsForOthers = ({ game }: MatchView): boolean =>
   game.summary.icon === 'pending' || game.summary.title === 'summary.invitee.confirmed';
 
-/** Whether the player is in it: who is on its waiting list has no match then. */
+/** Whether the player is in it: people on its waiting list have no match then. */
 const plays = ({ game }: MatchView): boolean =>
   game.userRole === 'OWNER' || game.currentInvitee?.status === 'CONFIRMED';
 
@@ -33,7 +33,7 @@ function clashesAmong(matches: readonly MatchView[], now: Date): MatchView[] {
 
 const slotOf = ({ game: { fromTime, toTime } }: MatchView) => ({ fromTime: fromTime ?? '', toTime: toTime ?? '' });
 
-/** @returns what the dashboard begins with; what a player declined or is not in any more is in the list alone (R-dashboard) */
+/** @returns the dashboard's first view; matches that a player declined or has left are in the list alone (R-dashboard) */
 export function overviewOf(matches: readonly MatchView[], now: Date): Overview {
   const due = matches.filter(({ isDue }) => isDue);
   const others = matches.filter(({ isDue }) => !isDue);

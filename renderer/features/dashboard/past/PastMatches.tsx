@@ -74,7 +74,7 @@ const PastMatches = observer(function PastMatches({ view, today, searches }: Pas
   const sports = sportsOf(all);
   const sums = ofSport(all, sport);
   const thisYear = Number(today.slice(0, 4));
-  // Another choice of what one looks at is no step to go back by.
+  // Another filter is no step to go back by.
   const choose = (chosen: Partial<PastFilter>) => go(pastPath({ ...filter, ...chosen }), { replace: true });
   const handleYear = (chosen: number) => choose({ year: chosen === thisYear ? null : chosen });
   // Closed tools search for nothing.

@@ -39,7 +39,7 @@ export function sportsOf(sums: readonly PastSum[]): Sport[] {
     .map(({ sport }) => sport);
 }
 
-/** @returns by month `YYYY-MM` what its matches add up to */
+/** @returns by month `YYYY-MM` the sums of its matches */
 export function sumsByMonth(sums: readonly PastSum[]): ReadonlyMap<string, Sums> {
   const byMonth = groupBy(sums, ({ month }) => month);
   return new Map([...byMonth].map(([month, own]) => [month, total(own)]));
@@ -54,7 +54,7 @@ export interface Year extends Sums {
   sports: ({ sport: Sport } & Sums)[];
 }
 
-/** @returns what a year adds up to, by month and by sport */
+/** @returns the sums of a year, by month and by sport */
 export function yearOfSums(sums: readonly PastSum[], year: number): Year {
   const own = sums.filter((each) => yearOf(each) === year);
   const byMonth = sumsByMonth(own);

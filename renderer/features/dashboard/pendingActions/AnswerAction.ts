@@ -11,7 +11,7 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import type { OfflineQueue } from '../../../stores/offlineQueue/OfflineQueue.ts';
 
-/** @returns what is said of an answer that the server has taken */
+/** @returns the text for an answer that the server has taken */
 export function answerOutcome(game: Game): TextKey {
   if (game.currentInvitee?.status === 'DECLINED') return 'move.declined';
   if (game.wouldFit) return 'move.unfit';

@@ -25,7 +25,7 @@ import { useDecision } from './useDecision.ts';
 const ClashNotice = chunk(() => import('../../clash/ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
 const ClashQuestion = chunk(() => import('../../clash/ClashQuestion.tsx')).Part;
 
-/** @returns what is said of an answer; nothing while it waits for the network, which the page says itself */
+/** @returns the text for an answer; none while it waits for the network, which the page says itself */
 const outcome = (game: Game | null): TextKey | null => game && answerOutcome(game);
 
 interface SlotPickProps {

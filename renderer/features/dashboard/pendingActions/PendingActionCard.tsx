@@ -21,7 +21,7 @@ interface PendingActionCardProps {
   match: MatchView;
   /** The one question. */
   title: string;
-  /** When, where and until when; what is empty is left out. */
+  /** When, where and until when; empty ones are left out. */
   facts: readonly ReactNode[];
   /** The people asked about; left out, everybody else in it. */
   people?: readonly Person[];

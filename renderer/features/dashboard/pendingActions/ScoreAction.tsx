@@ -30,7 +30,7 @@ function sidesFor(game: Game, userId: string): OwnSide {
     : { own: 'OPPONENT', other: 'INITIATOR', against: initiators };
 }
 
-/** A match without a score: who won opens the sheet, that it was not played is saved at once. */
+/** A match without a score: the winner opens the sheet, "not played" is saved at once. */
 export const ScoreAction = observer(function ScoreAction({ match, actions, isFirst }: PendingActionProps) {
   const { t, names, when, where } = usePendingText();
   const stores = useStores();
@@ -42,7 +42,7 @@ export const ScoreAction = observer(function ScoreAction({ match, actions, isFir
       winner: 'UNKNOWN',
       playedStatus: 'NOT_PLAYED',
     });
-    // Somebody was quicker: what they entered is looked at first.
+    // Somebody was quicker: their score is looked at first.
     if (!saved) actions.enterScore(game);
     return saved === 'waiting' || !saved ? null : 'move.saved.notPlayed';
   });

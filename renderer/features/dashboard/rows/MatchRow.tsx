@@ -87,7 +87,7 @@ export const MatchRow = observer(function MatchRow({ match, at, count, measure }
   // The row does not repeat what its button says.
   const step = stepText(steps);
   const isSaid = step !== null && (isWide ? SAYS_STATE : SHORT_SAYS_STATE).includes(step);
-  // How many times were offered is no news to the person who chooses among people.
+  // A person who chooses players knows how many times were offered.
   const hasWhen = match.slot !== null || step !== 'row.choose.players';
   return (
     <li

@@ -18,7 +18,7 @@ import { rowSteps } from './rowSteps.ts';
 import { useMatchMenu } from './useMatchMenu.ts';
 import { useRowText } from './useRowText.ts';
 
-/** The sets of a match, the viewer's side above, what won each of them in bold. */
+/** The sets of a match, the viewer's side above, each set's winner in bold. */
 function RowSets({ sets }: { sets: readonly RowSet[] }) {
   return (
     <span className={styles.sets}>
@@ -45,7 +45,7 @@ interface PastRowProps {
   count: number;
 }
 
-/** A past match: its day, how it ended for the viewer, its sets, and what it did to their level (R-past-rows). */
+/** A past match: its day, its end for the viewer, its sets, and the change of their level (R-past-rows). */
 export const PastRow = observer(function PastRow({ match, move, at, count }: PastRowProps) {
   const t = useText();
   const text = useRowText();

@@ -11,14 +11,14 @@ export interface RowSet {
 
 /** A row's facts on how a match ended. */
 export interface RowFacts {
-  /** Null of what was not played, not decided, or played by others. */
+  /** Null for a match that was not played, not decided, or played by others. */
   outcome: 'won' | 'lost' | null;
   against: Person[];
   partners: Person[];
   sets: RowSet[];
 }
 
-/** How a match ended for its viewer; what was won without playing is neither beaten nor lost (R-past-rows). */
+/** How a match ended for its viewer; a win without playing counts as neither beaten nor lost (R-past-rows). */
 export function rowFacts(game: Game): RowFacts {
   const side = ownSide(game);
   const { initiator, opponent } = sidesOf(game);

@@ -13,7 +13,7 @@ export interface RowSteps {
   again: boolean;
 }
 
-/** One word at the end of a phone's row, which is a part of the whole sentence in every language: that is what is heard. */
+/** One word at the end of a phone's row, a part of the whole sentence in every language: screen readers say the sentence. */
 export const SHORT_STEPS: Partial<Record<TextKey, TextKey>> = {
   'partner.choose': 'row.choose',
   'row.choose.players': 'row.choose',
@@ -22,18 +22,18 @@ export const SHORT_STEPS: Partial<Record<TextKey, TextKey>> = {
   'score.enter': 'score.title',
 };
 
-/** @returns what its page is opened for */
+/** @returns the purpose of opening its page */
 function pageStep({ action, disputed }: MatchView['game']): TextKey {
   if (action.includes('ACCEPT')) return 'dashboard.answer';
   if (disputed) return 'score.dispute.compare';
   return action.includes('CONFIRMATION') ? 'row.choose.players' : 'dashboard.open';
 }
 
-/** @returns what the button of a row says; null where nothing waits */
+/** @returns the text of a row's button; null where nothing waits */
 export const stepText = ({ score, choosesPartner, onPage }: RowSteps): TextKey | null =>
   onPage ?? score ?? (choosesPartner ? 'partner.choose' : null);
 
-/** @returns what a match offers, exactly when it says so (R-score-offer) */
+/** @returns the actions of a match, exactly when it says so (R-score-offer) */
 export function rowSteps({ game, isDue }: MatchView, now: Date): RowSteps {
   const { status, toTime, userRole, currentInvitee, action, disputed } = game;
   // Two scores are compared where both are shown.

@@ -23,7 +23,7 @@ interface BoardColumnProps extends ColumnProps {
   arrived: ReadonlySet<string>;
 }
 
-/** One day: its free hours, and over them what is agreed and offered. */
+/** One day: its free hours, and over them the agreed and offered times. */
 export const BoardColumn = observer(function BoardColumn({ now, arrived, ...props }: BoardColumnProps) {
   const { formats } = useStores();
   const { day, hours } = props;

@@ -7,7 +7,7 @@ import styles from './HourCells.module.css';
 import type { HourDrawing } from './HourDrawing.ts';
 import type { BoardDay } from './weekBlocks.ts';
 
-/** One day of the board, and what is drawn on it. */
+/** One day of the board, and the drawing on it. */
 export interface ColumnProps {
   day: BoardDay;
   column: number;
@@ -73,7 +73,7 @@ export const HourCells = observer(function HourCells(props: ColumnProps) {
               if (!drawing.has(cell)) drawing.visit(cell);
             }}
             onPointerDown={(event) => {
-              // A finger scrolls; what it taps is one hour.
+              // A finger scrolls; its tap is one hour.
               if (event.button === 0 && event.pointerType !== 'touch' && !past) drawing.begin(cell);
             }}
             onPointerEnter={(event) => {

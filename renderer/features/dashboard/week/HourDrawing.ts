@@ -26,7 +26,7 @@ export class HourDrawing {
     makeAutoObservable(this, { drawn: observableRef, at: observableRef, has: false }, { autoBind: true });
   }
 
-  /** First and last hour of what is drawn. */
+  /** First and last hour of the drawing. */
   get span(): { column: number; from: number; to: number } | null {
     if (!this.drawn) return null;
     const { column, anchor, hour } = this.drawn;
@@ -49,7 +49,7 @@ export class HourDrawing {
     this.at = { column, hour };
   }
 
-  /** The focus has come to a cell; what is drawn elsewhere is given up. */
+  /** The focus has come to a cell; a drawing elsewhere is given up. */
   visit(cell: HourCell): void {
     if (!this.has(cell)) this.drawn = null;
     this.at = cell;

@@ -8,7 +8,7 @@ import { Action } from '../../../stores/Action.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
 import type { MatchView } from '../matchView.ts';
 
-/** Somebody who has not answered yet, and to which match of one's own. */
+/** Somebody who has not answered yet, and the match they were asked to. */
 export interface Silent {
   match: MatchView;
   invitee: GameInvitee;

@@ -8,7 +8,7 @@ import styles from './Aside.module.css';
 import { Nudging, type Silent } from './Nudging.ts';
 import { SilentRow } from './SilentRow.tsx';
 
-/** People who are shown before all are asked for. */
+/** How many people are shown before all are asked for. */
 const ROWS = 6;
 
 /** People who have not answered, each asked once more by one press, or all of them (R-silent, R-nudge). */
@@ -21,7 +21,7 @@ export const SilentCard = observer(function SilentCard({ silent }: { silent: rea
   if (silent.length === 0) return null;
   const now = config.now();
   const isOpen = ({ invitee }: Silent) => !nudging.asked.has(invitee.id) && mayNudge(invitee, now);
-  /** When somebody was asked again for whom it is too soon now. */
+  /** When a person was asked again, if it is too soon for the next time. */
   const askedAt = (each: Silent): string | null => {
     if (isOpen(each)) return null;
     return each.invitee.nudgedAt ?? (nudging.asked.has(each.invitee.id) ? now.toISOString() : null);

@@ -28,7 +28,7 @@ interface WeekBoardProps {
   today: string;
 }
 
-/** Days and hours of a week: what is agreed, what is offered, and free hours to offer (R-week-board). */
+/** Days and hours of a week: agreed and offered times, and free hours to offer (R-week-board). */
 export const WeekBoard = observer(function WeekBoard({ days, today }: WeekBoardProps) {
   const t = useText();
   const id = useId();

@@ -20,7 +20,7 @@ export interface Block {
   from: number;
   to: number;
   agreed: boolean;
-  /** Which of so many columns beside each other: agreed matches at one time. */
+  /** Its column among those beside each other: agreed matches at one time. */
   lane: number;
   lanes: number;
   /** Offers that lie under it, the earliest first. */
@@ -124,7 +124,7 @@ function arrange(pieces: readonly Piece[]): Block[] {
 
 const withoutDay = ({ day: _day, ...piece }: Piece) => piece;
 
-/** Puts what overlaps into columns beside each other. */
+/** Puts overlapping ones into columns beside each other. */
 function withLanes(pieces: readonly Piece[]): Block[] {
   const blocks: Block[] = [];
   let group: Block[] = [];
