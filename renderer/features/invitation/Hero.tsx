@@ -100,7 +100,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
       {t(words, values)}
     </h1>
   );
-  // The moment itself is said on the court, and so is what its players are asked; any other news come before the ticket.
+  // The court tells the news itself, and asks its players; other news comes before the ticket.
   const isMoment = isTicket && (header === 'scheduled' || asksScore);
   const picture = (
     <div className={styles.picture}>

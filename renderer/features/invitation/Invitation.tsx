@@ -23,7 +23,7 @@ const ClashQuestion = chunk(() => import('../clash/ClashQuestion.tsx')).Part;
 const Outcome = chunk(loadOutcome, { name: 'outcome', waiting: <Skeleton height={14} /> }).Part;
 const LastWays = chunk(async () => ({ default: (await loadOutcome()).LastWays }), { name: 'lastWays' }).Part;
 
-/** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
+/** An invitation that could be loaded: people and match, the answer, the place, and who we are. */
 export const Invitation = observer(function Invitation({ store, game }: { store: InvitationStore; game: Game }) {
   useEffect(() => {
     // A failure is met again, and shown, when it is drawn.

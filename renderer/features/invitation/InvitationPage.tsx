@@ -172,7 +172,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   // The session has ended while the answer was being chosen, or there was none.
   if (isSessionAsked && session.started && !session.loggedIn) return <NoGame link={link} />;
   if (store.erased) return <Erased />;
-  // Whether they know us, and what the match did to their level, is known with the account.
+  // Whether they know us, and the match's change of their level, is known with the account.
   const isAsking = isSessionAsked && session.asking;
   if (game.status === 'ready' && !isAsking) return <Invitation store={store} game={game.value} />;
   if (game.status !== 'failed' || isElsewhere) return <InvitationSkeleton />;

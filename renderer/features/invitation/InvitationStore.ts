@@ -40,11 +40,11 @@ export class InvitationStore {
   foreseen: readonly Clash[] = [];
   /** The guest had everything about them erased. */
   erased = false;
-  /** How often the game was read again: what belongs to it may be new as well. */
+  /** How often the game was read again: its notes and others may be new as well. */
   news = 0;
   /** News that has just come about on this page and is shown once; a page that is opened again shows none. */
   moment: 'in' | 'match' | null = null;
-  /** The sheet for a score is open: the page behind it stays what it was, and the sheet with it. */
+  /** The sheet for a score is open: the page behind it does not change, and the sheet stays. */
   entering = false;
   /** The link that is answered by: a visitor's own once they are registered. */
   link: InvitationLink;
@@ -112,7 +112,7 @@ export class InvitationStore {
     return this.link.token === WEB_ACCESS_TOKEN ? undefined : this.link.token;
   }
 
-  /** The link was mailed: it shows that the person who opened it reads that mailbox. */
+  /** The link was mailed: the person who opened it reads that mailbox. */
   get isMailed(): boolean {
     return this.link.password !== null;
   }
@@ -130,7 +130,7 @@ export class InvitationStore {
     this.nowMs = this.#deps.now().getTime();
   }
 
-  /** Never fails: the state is in `game`. What is on screen stays there while it is read again. */
+  /** Never fails: the state is in `game`. The old game stays on screen meanwhile. */
   async load(): Promise<void> {
     await this.game.refresh();
   }

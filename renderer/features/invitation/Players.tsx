@@ -88,7 +88,7 @@ export const Players = observer(function Players({ game }: { game: Game }) {
   );
 });
 
-/** How far somebody who said yes has come. */
+/** The state of somebody who said yes. */
 function InviteeState({ status, isAgreed }: { status: Player['status']; isAgreed: boolean }) {
   const t = useText();
   if (status !== 'CONFIRMED') {

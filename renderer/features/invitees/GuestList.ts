@@ -20,14 +20,14 @@ export interface GuestRules {
   own: readonly string[];
   /** Addresses that are in the game already. */
   invited: readonly string[];
-  /** Those who are known by the addresses typed before; left out, nobody is. */
+  /** The people known by the addresses typed before; left out, nobody is. */
   known?: Pick<KnownPeople, 'pickedAt' | 'pickAt'>;
 }
 
 const FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'email'];
 const blank = (): GuestRow => ({ key: newRowKey(), firstName: '', lastName: '', email: '' });
 const isBlank = (row: GuestRow) => FIELDS.every((field) => row[field].trim() === '');
-/** As it is sent: what is no address, as it was typed. */
+/** The address to send; an invalid one goes as it was typed. */
 export const addressOf = ({ email }: Pick<GuestRow, 'email'>): string => readAddress(email) ?? email.trim();
 
 const bodyOf = (row: GuestRow): GuestText => ({
@@ -39,7 +39,7 @@ const bodyOf = (row: GuestRow): GuestText => ({
 /** People to invite by mail, as rows of a form; rows left empty are not sent. */
 export class GuestList {
   rows: GuestRow[] = [blank()];
-  /** Send was pressed: from then on what is missing is said too. */
+  /** Send was pressed: from then on missing values are told too. */
   attempted = false;
   /** Fields the person has been in. */
   readonly left = observable.set<string>();
@@ -89,7 +89,7 @@ export class GuestList {
     this.folded.delete(key);
   }
 
-  /** Whether a row that is open can be a line: everything is there, and nobody is typing in it for the first time. */
+  /** Whether an open row can be a line: it is complete, and nobody is typing in it for the first time. */
   canFold(row: GuestRow): boolean {
     const isDone = FIELDS.every((field) => this.left.has(`${row.key}.${field}`));
     return isDone && !this.folded.has(row.key) && !isBlank(row) && !this.#isWrong(row);
@@ -99,7 +99,7 @@ export class GuestList {
     this.folded.add(key);
   }
 
-  /** Makes portraits of the lines of those who are known by their addresses. */
+  /** Turns the lines of people known by their addresses into portraits. */
   recognise(): void {
     const { known } = this.#rules();
     const isKnown = (row: GuestRow) => this.folded.has(row.key) && known?.pickAt(addressOf(row), row);
@@ -112,7 +112,7 @@ export class GuestList {
 
   /**
    * Takes pasted text when it names people: instead of the row it was pasted into when that is empty.
-   * @param language in whose order names are
+   * @param language gives the order of names
    * @returns whether it did; else the text is to be pasted as it is
    */
   paste(key: string, text: string, language: Language): boolean {
@@ -210,7 +210,7 @@ export class GuestList {
   }
 
   /**
-   * Puts what the server refused at its field.
+   * Puts the server's refusals at their fields.
    * @param fields path in the request, such as `contactList[0].email`, to the text
    * @returns whether any of them was about a guest
    */

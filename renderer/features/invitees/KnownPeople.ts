@@ -9,7 +9,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 
-/** Somebody picked, as it is kept and shown; by the code of a player they are found again who isn't known (R-ask). */
+/** A picked person, as they are kept and shown; an unknown player is found again by their code (R-ask). */
 export type Picked = Named & { code?: string };
 export type Named = { id: string; firstName: string; lastName: string };
 
@@ -18,7 +18,7 @@ const toPick = ({ id, firstName, lastName }: Named, code?: string): Picked => ({
   ...(code && { code }),
 });
 
-/** Somebody who is asked beside those one knows. */
+/** A person who is asked beside those one knows. */
 const toKnown = ({ location: _town, ...person }: AskablePerson): KnownPerson => ({
   ...person,
   fits: true,
@@ -48,7 +48,7 @@ export class KnownPeople {
   picks: Picked[] = [];
   /** Somebody who was to be asked can't be. */
   misses = false;
-  /** Asked since the list was read, who need not be in it. */
+  /** People asked since the list was read: they need not be in it. */
   met: KnownPerson[] = [];
   /** People by the addresses that the organiser typed in earlier matches, by their names there. */
   readonly #typedAt = observable.map<string, Named>();
@@ -77,7 +77,7 @@ export class KnownPeople {
     return this.people.filter((person) => words.every((word) => nameOf(person).includes(word)));
   }
 
-  /** Whether it is known whom the game fits: it is there already. */
+  /** Whether it is known whom the game fits: it exists already. */
   get marksFit(): boolean {
     return this.#for.gameId !== undefined;
   }
@@ -91,7 +91,7 @@ export class KnownPeople {
     return this.picks.some((pick) => pick.id === id);
   }
 
-  /** Learns who is meant by an address, from matches in which the organiser has typed it. */
+  /** Learns the owners of addresses from matches in which the organiser has typed them. */
   learn(games: readonly { invitee: readonly Pick<GameInvitee, 'email' | 'user'>[] }[]): void {
     for (const { email, user } of games.flatMap(({ invitee }) => invitee)) {
       if (email) this.#typedAt.set(email.toLowerCase(), user);
@@ -105,7 +105,7 @@ export class KnownPeople {
   }
 
   /**
-   * Picks who is known by an address (R-known-address), unless it is typed for somebody else: a couple may share one.
+   * Picks the person known by an address (R-known-address), unless it is typed for somebody else: a couple may share one.
    * @returns whether they are picked
    */
   pickAt(address: string, name: Omit<Named, 'id'>): boolean {
@@ -126,14 +126,14 @@ export class KnownPeople {
     this.search = search;
   }
 
-  /** Picks somebody who need not be known. */
+  /** Picks a person who need not be known. */
   ask(person: AskablePerson): void {
     this.met = [...this.met.filter(({ id }) => id !== person.id), toKnown(person)];
     const isPicked = this.isPicked(person.id);
     this.picks = isPicked ? this.#without(person.id) : [...this.picks, toPick(person, person.code)];
   }
 
-  /** Players who are to be picked when the list is there, by their codes. */
+  /** Players to pick when the list is there, by their codes. */
   want(codes: readonly string[]): void {
     this.#wanted = codes;
   }
@@ -157,7 +157,7 @@ export class KnownPeople {
     this.picks = picks.map((pick) => toPick(pick, pick.code));
   }
 
-  /** Never fails: the state is in `list`. What is there is not read again. */
+  /** Never fails: the state is in `list`. A loaded list is not read again. */
   async load(): Promise<void> {
     if (this.list.status === 'idle' || this.list.status === 'failed') await this.list.load();
   }

@@ -12,12 +12,12 @@ export interface GuestText {
   email: string;
 }
 
-/** Mail programs put the direction of writing around names; what joins two letters of a script stays. */
+/** Mail programs put the direction of writing around names; characters that join two letters of a script stay. */
 const withoutDirection = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 const withCapital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-/** `kim.janssens@…` says who it is; `info@…` does not. */
+/** `kim.janssens@…` has a person's name; `info@…` does not. */
 function namesInAddress(email: string): string[] {
   const parts = (email.split('@')[0] ?? '').split(/[._]+/);
   return parts.length === 2 && parts.every((part) => /^\p{L}{2,}$/u.test(part)) ? parts.map(withCapital) : [];
@@ -33,8 +33,8 @@ function namesOf({ names, before, email }: Written, language: Language): Pick<Gu
 /**
  * Reads people out of pasted text: `Kim Janssens <kim@mail.example>`, plain addresses, columns of a table, separated by
  * commas, semicolons or lines.
- * @param language in whose order names are (R-name-order)
- * @returns them in their order, with what is no address as it was typed; empty when the text names no address at all
+ * @param language gives the order of names (R-name-order)
+ * @returns them in their order, with invalid addresses as they were typed; empty when the text names no address at all
  */
 export function readGuests(text: string, language: Language): GuestText[] {
   const { people } = readPeople(text);

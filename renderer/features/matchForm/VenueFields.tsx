@@ -13,7 +13,7 @@ import type { VenueList, VenueRow } from './VenueList.ts';
 interface VenueFieldsProps {
   venues: VenueList;
   row: VenueRow;
-  /** Sending was tried: what is missing is said. */
+  /** Sending was tried: missing values are told. */
   attempted: boolean;
 }
 

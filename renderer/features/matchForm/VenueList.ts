@@ -25,7 +25,7 @@ export interface VenueRow extends VenueText {
   known: { id: string; timezone: string; ofClub?: boolean } | null;
 }
 
-/** Venues the server names at once: where there are so many, there may be more. */
+/** Venues the server names at once: if it names as many, there may be more. */
 const MAX_EARLIER = 30;
 
 const locationOf = ({ name, address, city }: VenueText) => ({
@@ -73,8 +73,8 @@ export class VenueList {
   }
 
   /**
-   * Looks for venues by name, address or city: among those that are here, and where there may be more, on the server.
-   * Never fails: what is here can be found without it.
+   * Looks for venues by name, address or city: among those loaded, and where there may be more, on the server.
+   * Never fails: the loaded ones can be found without it.
    */
   async find(words: string): Promise<void> {
     this.search = words;

@@ -16,7 +16,7 @@ import type { VenueList } from './VenueList.ts';
 interface WhereStepProps {
   number: number;
   venues: VenueList;
-  /** Sending was tried: what is missing is said. */
+  /** Sending was tried: missing values are told. */
   attempted: boolean;
   /** The problem of the venues as a whole. */
   problem: TextKey | null;

@@ -106,7 +106,7 @@ export class WindowList {
 
   /**
    * Draws cells of the venue's half hours into the windows, and takes others out; rows that are no window yet stay.
-   * @returns whether it did: there is room for so many windows only
+   * @returns whether it did: the number of windows is limited
    */
   draw(added: Iterable<string>, removed: Iterable<string>): boolean {
     const { timezone } = this.#rules();

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import type { Game, GameEdit } from '../../stores/GamesStore.ts';
 import { hasTexts, isOneOf } from '../../stores/keptShapes.ts';
 
-/** @returns the number typed with a point or a comma, null for nothing, NaN for what is none: the contract says so */
+/** @returns the number typed with a point or a comma, null for nothing, NaN for an invalid one: the contract says so */
 export function readNumber(text: string): number | null {
   const bare = text.trim().replace(',', '.');
   if (bare === '') return null;
@@ -58,7 +58,7 @@ export function currencyOf({ currency }: CourtChoice, timezone: string): string 
   return currency || (CURRENCIES[zoneName(timezone)] ?? 'EUR');
 }
 
-/** @returns what is sent of the court */
+/** @returns the body's part about the court */
 export function courtBodyOf(
   court: CourtChoice,
   timezone: string,
@@ -71,7 +71,7 @@ export function courtBodyOf(
   };
 }
 
-/** @returns what a game says of its court, as it would be typed */
+/** @returns a game's court, as it would be typed */
 export function courtOf({ courtBooked, surface, cost }: Game): CourtChoice {
   return {
     booked: courtBooked,
@@ -81,7 +81,7 @@ export function courtOf({ courtBooked, surface, cost }: Game): CourtChoice {
   };
 }
 
-/** @returns whether this is what a form has of a court; an earlier version of the app may have written something else */
+/** @returns whether this is a form's court; an earlier version of the app may have written something else */
 export function isCourt(value: unknown): value is CourtChoice {
   return (
     hasTexts(value, ['surface', 'amount', 'currency']) &&

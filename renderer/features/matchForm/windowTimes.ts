@@ -89,7 +89,7 @@ export function periodOf(window: WallWindow, timezone: string): Period | null {
   return fromTime && toTime && fromTime < toTime ? { fromTime, toTime } : null;
 }
 
-/** @returns what the wall clock shows, as `HH:MM` */
+/** @returns the time on the wall clock, as `HH:MM` */
 function wallTime(instant: string, timezone: string): string {
   const ms = Date.parse(instant);
   return new Date(ms + offsetMinutesAt(ms, timezone) * MINUTE_MS).toISOString().slice(11, 16);

@@ -46,7 +46,7 @@ interface LevelColumnProps {
   children?: ReactNode;
 }
 
-/** One level with what it has room for, and what it costs. */
+/** One level with its limits and its prices. */
 export const LevelColumn = observer(function LevelColumn({ level, isCurrent, children }: LevelColumnProps) {
   const t = useText();
   const { user } = useStores().session;

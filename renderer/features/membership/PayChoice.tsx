@@ -18,7 +18,7 @@ interface PayChoiceProps {
   current: MembershipAnswer;
 }
 
-/** The board below the levels: what was chosen, from when and until when, and the two ways to pay (R-upgrade-page). */
+/** The board below the levels: the chosen plan, from when and until when, and the two ways to pay (R-upgrade-page). */
 export const PayChoice = observer(function PayChoice({ store, plan, current }: PayChoiceProps) {
   const t = useText();
   const { config, formats, session } = useStores();

@@ -17,7 +17,7 @@ import { isFramed, notifyParent } from './payment/PaymentPage.tsx';
 import { SuccessStore } from './SuccessStore.ts';
 import styles from './UpgradePage.module.css';
 
-/** After paying: waits for the word of the payment provider, then says what one has (R-payment-waits). */
+/** After paying: waits for the word of the payment provider, then shows the new level (R-payment-waits). */
 const PaymentSuccessPage = observer(function PaymentSuccessPage() {
   const t = useText();
   const root = useStores();

@@ -7,7 +7,7 @@ import type { RootStore } from '../../stores/RootStore.ts';
 export type SuccessState = 'none' | 'pending' | 'slow' | 'failed' | 'done' | 'closed' | 'returned';
 
 const ASK_EVERY_MS = 1500;
-/** After so many questions without an answer the page says that it takes longer. */
+/** After this many questions without an answer the page says that it takes longer. */
 const MAX_QUESTIONS = 15;
 
 const STATES: Record<Upgrade['status'], SuccessState> = {
@@ -34,7 +34,7 @@ export class SuccessStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** @returns what stops the asking */
+  /** @returns a stop function */
   follow(): () => void {
     this.#isFollowed = true;
     this.again();

@@ -26,7 +26,7 @@ import { planName } from './planText.ts';
 import styles from './UpgradePage.module.css';
 import { UpgradeStore } from './UpgradeStore.ts';
 
-/** The four levels, what one has, and the way to another (R-upgrade-page). */
+/** The four levels, the viewer's own, and the way to another (R-upgrade-page). */
 const UpgradePage = observer(function UpgradePage() {
   const t = useText();
   const root = useStores();

@@ -27,7 +27,7 @@ interface Begun {
   requestId: string;
 }
 
-/** Plans, what one has of them, and the way from choosing one to having it (R-upgrade-page). */
+/** Plans, the viewer's own, and the way from choosing one to having it (R-upgrade-page). */
 export class UpgradeStore {
   readonly plans = new Query(() => this.#root.api.call(getPlans));
   readonly membership = new Query(() => this.#root.api.call(getMembership));
@@ -81,7 +81,7 @@ export class UpgradeStore {
     if (this.plans.status === 'ready') void this.resume();
   }
 
-  /** Shows the payment again while it can be paid. Never fails: what can't be asked for now is found by the next visit. */
+  /** Shows the payment again while it can be paid. Never fails: after a failure the next visit finds it. */
   private async resume(): Promise<void> {
     const { begun } = this;
     const plan = Object.values(this.plans.value ?? {})
@@ -111,7 +111,7 @@ export class UpgradeStore {
     this.step = isChosen ? { at: 'columns' } : { at: 'choice', plan };
   }
 
-  /** Back to the columns, as it now is: what was paid meanwhile shows. */
+  /** Back to the columns in their present state: a payment made meanwhile shows. */
   leave(): void {
     this.step = { at: 'columns' };
     this.codeFailure = null;

@@ -21,7 +21,7 @@ export interface NotesProps {
   gameId: string;
   /** The token of an invitation; left out, the session is used. */
   token?: string | undefined;
-  /** IANA zone of the venue, whose clock the notes are dated by. */
+  /** IANA zone of the venue: its clock dates the notes. */
   timezone: string;
   /** Rises whenever somebody may have said something. */
   news: number;
@@ -80,7 +80,7 @@ interface LineProps {
   onBlocked: () => void;
 }
 
-/** Guests have nobody to block: their page does without its code. */
+/** Guests can block nobody: their page does without its code. */
 const Block = chunk<BlockButtonProps>(() =>
   import('../blocks/BlockButton.tsx').then((m) => ({ default: m.BlockButton })),
 ).Part;

@@ -35,13 +35,13 @@ export class NotesStore implements Keepable {
     if (typeof kept === 'string') this.draft = kept;
   }
 
-  /** Never fails: the state is in `notes`. What is on screen stays there while it is read again. */
+  /** Never fails: the state is in `notes`. The old notes stay on screen meanwhile. */
   async load(): Promise<void> {
     await this.notes.refresh();
   }
 
   /**
-   * Sends what is written, unless it is empty (R-notes).
+   * Sends the draft, unless it is empty (R-notes).
    * @throws ApiFailure; then it stays in the field
    */
   async send(): Promise<void> {

@@ -32,7 +32,7 @@ interface AccountCardProps {
   reload: () => unknown;
 }
 
-/** One account: who, by which addresses, and what can be done to it. */
+/** One account: its person, their addresses, and the actions on it. */
 export const AccountCard = observer(function AccountCard({ account, doing, reload }: AccountCardProps) {
   const t = useText();
   const nameOf = usePersonName();

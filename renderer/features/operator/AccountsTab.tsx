@@ -15,7 +15,7 @@ import { MatchMessages } from './MatchMessages.tsx';
 import type { OperatorAction } from './OperatorAction.ts';
 import styles from './OperatorPage.module.css';
 
-/** Accounts that are looked for one by one, and what operators can do to them (R-operator-accounts). */
+/** Accounts that are looked for one by one, and the operators' actions on them (R-operator-accounts). */
 export const AccountsTab = observer(function AccountsTab({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const { api } = useStores();

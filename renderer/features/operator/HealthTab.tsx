@@ -34,7 +34,7 @@ const LATE_JOB_SECONDS = 600;
 const LATE_MAIL = 120;
 const BACKUP = 7 * 24 * 60;
 
-/** @returns what somebody should look after, the worst first (R-operator-health) */
+/** @returns the problems to look after, the worst first (R-operator-health) */
 function healthProblems({ now, lastSweep, replica, jobs, mails, lastBackup, slowed }: Health): TextKey[] {
   const isOlder = (instant: string | null, than: number) => instant === null || isAfter(now, addMinutes(instant, than));
   const found: [boolean, TextKey][] = [

@@ -16,7 +16,7 @@ interface MailRowProps {
   onGiveUp: () => void;
 }
 
-/** One mail: whom to, about what, since when, and why it is here. */
+/** One mail: its recipient and subject, since when and why it is here. */
 export const MailRow = observer(function MailRow({ mail, busy, onTryAgain, onGiveUp }: MailRowProps) {
   const t = useText();
   const moment = useMoment();

@@ -15,7 +15,7 @@ import { OperatorList } from './OperatorList.tsx';
 import styles from './OperatorPage.module.css';
 import { PagedList } from './PagedList.ts';
 
-/** Mails that have not arrived, and what can be done about them (R-operator-mails). */
+/** Mails that have not arrived, and the actions on them (R-operator-mails). */
 export const MailsTab = observer(function MailsTab({ doing }: { doing: OperatorAction }) {
   const t = useText();
   const { api } = useStores();

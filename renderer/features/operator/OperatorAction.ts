@@ -7,9 +7,9 @@ import type { ProveOwner } from '../proof/OwnerProof.ts';
 type Done = Pick<Toast, 'text'> & Partial<Pick<Toast, 'values' | 'action' | 'tone'>>;
 
 interface Then {
-  /** Says what was done; asked once it is. */
+  /** Tells the result; asked once it is done. */
   done?: () => Done;
-  /** Reads what is on screen anew, also after a refusal: somebody else may have done it. */
+  /** Reads the page's data anew, also after a refusal: somebody else may have done it. */
   reload?: () => unknown;
 }
 
@@ -18,7 +18,7 @@ interface DoingDeps {
   prove: ProveOwner;
 }
 
-/** Something that an operator does, one at a time, once they have shown who they are (R-operator-proof). */
+/** An operator's action, one at a time, once they have proved who they are (R-operator-proof). */
 export class OperatorAction {
   readonly #running = new Action(
     async (_key: string, send: (proof: Proof) => Promise<unknown>, { done, reload }: Then) => {
@@ -38,7 +38,7 @@ export class OperatorAction {
     },
   );
   /**
-   * Does it, and says so. Never throws: what went wrong is said as well.
+   * Does it, and says so. Never throws: a failure is told as well.
    * @param key tells it from others on the page
    */
   readonly run = this.#running.run;

@@ -21,7 +21,7 @@ type TabName = (typeof TABS)[number];
 
 const PANELS = { health: HealthTab, mails: MailsTab, reports: ReportsTab, accounts: AccountsTab, log: LogTab };
 
-/** How the deployment is, and what its operators can do about people and mails (R-operator). */
+/** The state of the deployment, and its operators' actions on people and mails (R-operator). */
 const OperatorPage = observer(function OperatorPage() {
   const t = useText();
   const { api, feedback } = useStores();

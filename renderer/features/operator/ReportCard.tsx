@@ -18,7 +18,7 @@ interface ReportCardProps {
   onOpenAccount: () => void;
 }
 
-/** One report: about whom, why, by whom, and what can be done. */
+/** One report: its person, reason and author, and the actions on it. */
 export const ReportCard = observer(function ReportCard(props: ReportCardProps) {
   const { report, busy, onDismiss, onClose, onReopen, onOpenAccount } = props;
   const t = useText();

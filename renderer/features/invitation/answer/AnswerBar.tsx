@@ -12,7 +12,7 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 
 const ClashNotice = chunk(() => import('../../clash/ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
 
-/** Begins with what is still to be chosen. */
+/** Focuses the choice that is still missing. */
 function focusChoice(form: HTMLFormElement | null, isTime: boolean): void {
   form?.querySelector<HTMLElement>(isTime ? 'fieldset input' : '[name="venue"]')?.focus();
 }
@@ -22,7 +22,7 @@ interface AnswerBarProps {
   game: Game;
 }
 
-/** Yes and no, always in reach of the thumb; says what is missing as long as yes is not possible. */
+/** Yes and no, always in reach of the thumb; says why as long as yes is not possible. */
 export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarProps) {
   const t = useText();
   const { offlineQueue, session } = useStores();
@@ -33,7 +33,7 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
   const isProposed = store.header === 'proposed';
   const yes = sending.insists ? 'invitation.clash.yes' : isAccepted ? 'invitation.accept.again' : 'invitation.accept';
   const isHydrated = useHydrated();
-  // The only time is chosen as it is; a guest's page runs nothing before it is touched, and brings what there is to say.
+  // The only time is chosen as it is; a guest's page runs nothing before it is touched, and brings its text with it.
   const isMember = session.user !== null && answer.unchosen === null;
   const isChosen = answer.touched || isMember;
   const isFree = !isAccepted && !isProposed && session.user === null;

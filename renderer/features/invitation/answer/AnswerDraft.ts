@@ -32,7 +32,7 @@ export class AnswerDraft implements Answer {
   touched = false;
   /** The fold for a word to the organiser is open. */
   speaking = false;
-  /** The visitor is asked who they are, with their yes. */
+  /** The visitor is asked for their details, with their yes. */
   introducing = false;
   /** Starts that a button of the mail has brought. */
   marked: readonly string[] = [];
@@ -55,7 +55,7 @@ export class AnswerDraft implements Answer {
     makeAutoObservable(this, whole, { autoBind: true });
   }
 
-  /** A user who is logged in answers a share link as themselves, unless they want it otherwise (R-share-session). */
+  /** A logged-in user answers a share link as themselves, unless they want it otherwise (R-share-session). */
   get asAccount(): boolean {
     return this.offer.sharing && this.#game.hasAccount && !this.forOther;
   }
@@ -119,7 +119,7 @@ export class AnswerDraft implements Answer {
     this.refusal = null;
   }
 
-  /** Chooses these half hours of the grid, and what can begin in them. */
+  /** Chooses these half hours of the grid, and the starts in them. */
   chooseCells(cells: ReadonlySet<string>): void {
     this.choose(withCells(this.playable, cells, this.offer.starts, this.duration));
   }
@@ -137,7 +137,7 @@ export class AnswerDraft implements Answer {
     this.choose(turned.starts, turned.ratherNot);
   }
 
-  /** Chooses these starts beside what is chosen; what is no start of this offer is left out. */
+  /** Adds these starts to the chosen ones; an instant that is no start of this offer is left out. */
   mark(starts: readonly string[]): void {
     this.marked = this.offer.starts.filter((start) => starts.includes(start));
     if (this.marked.length > 0) this.choose(new Set([...this.starts, ...this.marked]));
@@ -213,7 +213,7 @@ export class AnswerDraft implements Answer {
     this.refusal = failure;
   }
 
-  /** Takes up the answer given before, or what leaves no choice. */
+  /** Takes up the answer given before, or the only choice. */
   preselect(game: Game): void {
     Object.assign(this, currentAnswer(game, this.#game.now));
   }

@@ -25,7 +25,7 @@ export interface SendingDeps {
    * Never fails by itself.
    */
   show?: (change: () => void, isAgreed: boolean) => Promise<void>;
-  /** Says what the page has no place of its own for; `retry` does the whole answer again. */
+  /** Reports failures that the page has no place for; `retry` does the whole answer again. */
   report: (failure: ApiFailure, retry: () => void) => void;
 }
 
@@ -40,7 +40,7 @@ interface SendingFor extends AnsweredGame {
   take: (game: Game) => void;
 }
 
-/** Refusals that the page explains where the answer is given, as they say what to do with it. */
+/** Refusals that the page explains beside the answer, as they tell how to change it. */
 const IN_PAGE: readonly FailureCode[] = ['E-C25', 'E-C26', 'E.game.slot', 'E.game.place', 'E.bad.request'];
 /** Somebody was quicker: the page shows the game as it is now and says so. */
 const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
@@ -57,9 +57,9 @@ export class AnswerSending {
   );
   /** Matches at a time of the yes that was refused for them; a dialog asks about them (R-clashes). */
   clashes: readonly Clash[] | null = null;
-  /** Counts answers taken by the server, so that the page can lead to what it says now. */
+  /** Counts answers taken by the server, so that the page can lead to its news. */
   answers = 0;
-  /** Whether who was registered here has to prove their mailbox first; null before: a retry registers nobody again. */
+  /** Whether the visitor registered here has to prove their mailbox first; null before: a retry registers nobody again. */
   #secured: boolean | null = null;
   readonly #to: SendingFor;
   readonly #deps: SendingDeps;
@@ -148,7 +148,7 @@ export class AnswerSending {
 
   async #perform(what: What, steps: readonly GameCommand[]): Promise<void> {
     const { link, token, answer, value } = this.#to;
-    // A user who is logged in joins by the share link, and goes on with their session.
+    // A logged-in user joins by the share link, and goes on with their session.
     const share = answer.asAccount ? link.token : null;
     answer.refuse(null);
     const pressed = { what: 'answer', gameId: link.gameId, path: invitationPath(link), steps, share } as const;

@@ -58,7 +58,7 @@ export class AnsweredOffer {
     return this.takesTime && only && !more ? only.id : null;
   }
 
-  /** The visitor came by the share link and says who they are with their answer (R-share-mode). */
+  /** The visitor came by the share link and gives their details with their answer (R-share-mode). */
   get sharing(): boolean {
     return this.#game.can('OPPONENT_SELECTION');
   }

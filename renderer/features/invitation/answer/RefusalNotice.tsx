@@ -17,7 +17,7 @@ interface RefusalNoticeProps {
   game: Game;
 }
 
-/** Why the last answer was not taken, and what to do. */
+/** The reason of the last refusal, and the way on. */
 export const RefusalNotice = observer(function RefusalNotice({ failure, game }: RefusalNoticeProps) {
   const t = useText();
   const nameOf = usePersonName();

@@ -17,7 +17,7 @@ export const NO_MARKS: Marks = { starts: new Set(), venues: new Set() };
 const within = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   new Set([...some].filter((each) => all.has(each)));
 
-/** @returns the marks of what is chosen */
+/** @returns the marks of the chosen ones */
 export const marksIn = (marks: Marks, chosen: Marks): Marks => ({
   starts: within(marks.starts, chosen.starts),
   venues: within(marks.venues, chosen.venues),
@@ -50,7 +50,7 @@ export function calendarTimesOf(game: Game, now: string): CalendarTimes {
 
 /**
  * @param now ISO instant
- * @returns the answer given before, else what leaves no choice, and every venue
+ * @returns the answer given before, else the only choice, and every venue
  */
 export function currentAnswer(game: Game, now: string): Answer {
   const offer = calendarTimesOf(game, now);
@@ -71,7 +71,7 @@ export function currentAnswer(game: Game, now: string): Answer {
   };
 }
 
-/** @returns what was ticked and written in a form that was sent without a script */
+/** @returns the answer in a form that was sent without a script */
 export function answerOfForm({ starts, venues, typed }: RefusedAnswer): Answer {
   return {
     starts: new Set(starts),

@@ -60,7 +60,7 @@ class KeptAnswer implements Keepable {
     this.resume();
   }
 
-  /** Puts it over what the game says, without venues that are not offered any more. */
+  /** Puts it over the game's answer, without venues that are not offered any more. */
   resume(): void {
     const { value } = this.#store;
     const kept = this.waiting;
@@ -82,7 +82,7 @@ class KeptAnswer implements Keepable {
 
 /**
  * Keeps the answer that is being chosen.
- * @returns what stops it
+ * @returns a stop function
  */
 export function keepAnswer(kept: KeptInput, name: string, store: InvitationStore): () => void {
   const answer = new KeptAnswer(store);

@@ -7,7 +7,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { useRoute } from '../../../ui/route.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-/** Keeps what is chosen on the page of an invitation (R-kept-input); its code comes with the first choice. */
+/** Keeps the choices on the page of an invitation (R-kept-input); its code comes with the first choice. */
 export function useKeptAnswer(store: InvitationStore): void {
   const { kept } = useStores();
   const { path } = useRoute();
@@ -44,7 +44,7 @@ export function useMarkedTimes(store: InvitationStore): void {
       () => store.game.status === 'ready',
       () => {
         if (store.choosing && store.answer.marked.length === 0) store.answer.mark(times.split(','));
-        // A reload shows what is chosen then, and not what the button said.
+        // A reload shows the choices of then, and not those of the button.
         const { path, search, go } = here.current;
         const rest = new URLSearchParams(search);
         rest.delete(MARKED_TIMES);

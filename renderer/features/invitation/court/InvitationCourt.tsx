@@ -28,7 +28,7 @@ interface InvitationCourtProps {
   children?: ReactNode;
 }
 
-/** The court of the match with its people on it: what is open is the viewer's, until their yes fills it (R-invitation-court). */
+/** The court of the match with its people on it: the open place is the viewer's: their yes fills it (R-invitation-court). */
 export const InvitationCourt = observer(function InvitationCourt(props: InvitationCourtProps) {
   const { store, game, className, children } = props;
   const t = useText();

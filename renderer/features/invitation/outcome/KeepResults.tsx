@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-/** For guests without an account who play, or would like to: keeping what they play. */
+/** For guests without an account who play, or would like to: a way to keep their results. */
 export const KeepResults = observer(function KeepResults({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { visit } = useStores();

@@ -140,7 +140,7 @@ const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { store: In
     <Card title={t('invitation.chosen.title')}>
       {playable.length > 0 && store.times && <ChosenTimes answer={store.answer} times={store.times} />}
       {playable.length === 0 && chosen.length === 0 && <p>{t('invitation.chosen.anyTime')}</p>}
-      {/* All of them have begun: what was said is still the answer. */}
+      {/* All of them have begun: the old choice is still the answer. */}
       {playable.length === 0 && chosen.length > 0 && <TimesList periods={chosen} timezone={game.timezone} />}
       <p>{t('invitation.chosen.places', { places })}</p>
       {game.currentInvitee?.note && (
@@ -170,7 +170,7 @@ function NotInGame({ gameId }: { gameId: string }) {
   );
 }
 
-/** For who doesn't play this one: a match of their own, with or without an account so far. */
+/** For people who don't play this one: a match of their own, with or without an account so far. */
 const OwnMatchLink = observer(function OwnMatchLink({ store }: { store: InvitationStore }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import styles from './UnfitNotice.module.css';
 
-/** Says that a yes fits nobody, and what would (R-would-fit). */
+/** Says that a yes fits nobody, and which one would (R-would-fit). */
 export const UnfitNotice = observer(function UnfitNotice({ game }: { game: Game }) {
   const t = useText();
   const { formats, language } = useStores();

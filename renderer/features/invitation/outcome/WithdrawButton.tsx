@@ -12,7 +12,7 @@ import type { InvitationStore } from '../InvitationStore.ts';
 export const isGuest = ({ currentInvitee }: Game): boolean =>
   currentInvitee?.user.type === 'CONTACT' && !currentInvitee.secured;
 
-/** @returns whether a yes can be taken back. An organiser who leaves cancels the match, which is no answer to an invitation */
+/** @returns whether a yes can be taken back. An organiser who leaves cancels the match: that is no answer to an invitation */
 export const mayLeave = ({ can }: InvitationStore, { userRole, currentInvitee }: Game): boolean =>
   userRole === 'OPPONENT_INVITEE' && (can('WITHDRAW') || (isIn(currentInvitee?.status) && can('DECLINE')));
 

@@ -12,7 +12,7 @@ import styles from './PromotionBanner.module.css';
 const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx'), { waiting: null, isExtra: true }).Part;
 
 /**
- * Introduces us to those who meet us by an invitation: after everything they came for.
+ * Introduces us to people who meet us by an invitation: after everything they came for.
  * @param search the times that the mail's button marked (R-time-buttons)
  */
 export const PromotionBanner = observer(function PromotionBanner({ search }: { search: string }) {

@@ -20,7 +20,7 @@ interface SlotCalendarProps {
 
 type View = 'calendar' | 'list';
 
-/** Choosing times out of what is offered, on a grid or in a list of equal power, with the choice in words below. */
+/** Chooses from the times on offer, on a grid or in a list of equal power, with the choice in words below. */
 const SlotCalendar = observer(function SlotCalendar({ answer, times }: SlotCalendarProps) {
   const { windows, duration, timezone, now } = times;
   const t = useText();

@@ -10,7 +10,7 @@ import { StartByForm } from '../answer/WithoutScript.tsx';
 /** More would take the server too long to render (R-render-work). */
 const MAX_LISTED = 100;
 
-/** Every start beyond the first ones, to tick where no script runs: what the calendar is otherwise. */
+/** Every start beyond the first ones, to tick where no script runs: in place of the calendar. */
 export const StartsByForm = observer(function StartsByForm({
   answer,
   times,

@@ -17,7 +17,7 @@ export class Visitor implements Keepable {
   /** As the phone field hands it over; empty for none. */
   phone = '';
   phoneValid = true;
-  /** Fields that were left once: from then on they say what is wrong with them. */
+  /** Fields that were left once: from then on they show their problems. */
   readonly left = new Set<VisitorField>();
 
   constructor() {
@@ -46,7 +46,7 @@ export class Visitor implements Keepable {
     this.left.add(field);
   }
 
-  /** @returns what is wrong with a field, as the name of a text */
+  /** @returns the problem of a field, as the name of a text */
   problemOf(field: VisitorField): TextKey | null {
     if (field !== 'email') return guestNameProblem(field, this[field]);
     return isEmailAddress(this.email) ? null : 'field.email';

@@ -14,7 +14,7 @@ import styles from '../MatchForm.module.css';
 import type { WindowList, WindowRow } from '../WindowList.ts';
 import { endsThatDay, FROM_TIMES, TO_TIMES } from '../windowTimes.ts';
 
-/** One window: day, from, to; below it what fits into it, or why nothing does. */
+/** One window: day, from, to; below it the matches that fit, or why none does. */
 export const WindowFields = observer(function WindowFields({ windows, row }: { windows: WindowList; row: WindowRow }) {
   const t = useText();
   const { formats } = useStores();

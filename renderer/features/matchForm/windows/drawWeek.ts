@@ -4,7 +4,7 @@ import type { Weekday } from '../../../i18n/firstWeekday.ts';
 import { type GridModel, gridModel } from '../../calendar/gridModel.ts';
 import { FROM_TIMES, TO_TIMES, wallDaysOf } from '../windowTimes.ts';
 
-/** Hours people play at: what the grid shows before the whole day is asked for. */
+/** Hours people play at: the grid shows them before the whole day is asked for. */
 const USUAL = { from: '07:00', to: '23:00' };
 
 /** One cell: every half hour can be drawn by itself. */
@@ -41,8 +41,8 @@ function hoursOf(days: readonly string[], windows: readonly Period[], timezone: 
 }
 
 /**
- * The grid of a week in which windows are drawn: seven days of the venue's calendar, every half hour of its wall clock,
- * with what has begun off.
+ * The grid of a week in which windows are drawn: seven days of the venue's calendar, every half hour of its wall clock;
+ * those that have begun are off.
  * @param first the week's first day
  * @param now ISO instant
  */

@@ -31,8 +31,8 @@ function withStroke(model: GridModel, selected: ReadonlySet<string>, { from, to,
 }
 
 /**
- * Drawing by pointer over a grid of cells: the mouse drags; a finger, whose drag scrolls the page, taps the first and the
- * last cell. A click of the mouse is left to the grid, as are the keys.
+ * Drawing by pointer over a grid of cells: the mouse drags; a finger taps the first and the last cell, as its drag
+ * scrolls the page. A click of the mouse is left to the grid, as are the keys.
  */
 export function useStroke(
   model: GridModel,
