@@ -35,7 +35,7 @@ export type FoldName =
 
 type ComposerDeps = DraftDeps & SavedGroupsDeps & { games: Parameters<typeof readEarlier>[0]['games'] };
 
-/** The page on which a match is made: the draft, what its organiser's last matches say, and what is folded out. */
+/** The page on which a match is made: the draft, the habits of the organiser's last matches, and the open folds. */
 export class Composer {
   readonly draft: OrganiseDraft;
   readonly groups: SavedGroups;
@@ -56,9 +56,9 @@ export class Composer {
   }
 
   /**
-   * Reads what the organiser has made before, and begins where they ended.
+   * Reads the organiser's earlier matches, and begins where they ended.
    * @param given the time the page was opened for
-   * @param asked whom it was opened for
+   * @param asked the people it was opened for
    * @param slug of the club it was opened for
    */
   async load(
@@ -138,7 +138,7 @@ export class Composer {
     this.#opened.set(name, open);
   }
 
-  /** Marks what is missing, and folds it out. @returns whether it can be sent */
+  /** Marks missing values, and folds them out. @returns whether it can be sent */
   attempt(): boolean {
     const canSend = this.draft.attempt();
     for (const name of [...this.#opened.keys()]) if (this.#isWrong(name)) this.#opened.delete(name);

@@ -27,7 +27,7 @@ import { useComposer } from './useComposer.ts';
 import { WhenPart } from './when/WhenPart.tsx';
 import { WherePart } from './where/WherePart.tsx';
 
-/** Puts into the draft what another app has shared, and says where it went (R-share-target). */
+/** Puts the shared text of another app into the draft, and says where it went (R-share-target). */
 function SharedNotice({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const [taken, setTaken] = useState<'note' | 'people' | null>(null);
@@ -43,7 +43,7 @@ function SharedNotice({ draft }: { draft: OrganiseDraft }) {
   );
 }
 
-/** Organises a match: a sentence with blanks, and what fills them, on one page (R-organise-page). */
+/** Organises a match: a sentence with blanks, and the fields that fill them, on one page (R-organise-page). */
 const OrganisePage = observer(function OrganisePage() {
   const t = useText();
   const { session } = useStores();
@@ -56,7 +56,7 @@ const OrganisePage = observer(function OrganisePage() {
   );
 });
 
-/** Takes the room of the whole form: what it begins with decides how high its parts are. */
+/** Takes the room of the whole form: its first values decide how high its parts are. */
 function Waiting() {
   return (
     <div aria-busy="true">
@@ -78,7 +78,7 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const send = useAction(
     async () => {
       const goOn = goFromHere(route);
-      // Its code comes while the match is made: what follows is the match, and no empty page (R-organise-page).
+      // Its code comes while the match is made: the match follows, and no empty page (R-organise-page).
       void import('../ownMatch/GamePage.tsx').catch(() => undefined);
       const games = await draft.send();
       const [first, ...others] = games ?? [];

@@ -11,7 +11,7 @@ import styles from './SendBar.module.css';
 
 const PreviewDialog = chunk(() => import('./preview/PreviewDialog.tsx')).Part;
 
-/** Opens what the guests will see of the draft; its parts are fetched when it is wanted. */
+/** Opens the guests' view of the draft; its parts are fetched when it is wanted. */
 function PreviewButton({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

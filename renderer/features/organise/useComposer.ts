@@ -9,10 +9,10 @@ import { useRoute } from '../../ui/route.ts';
 import { Composer } from './Composer.ts';
 import { askedPeople, offeredTime } from './learn/learntDraft.ts';
 
-/** How often what has passed meanwhile is looked at, in milliseconds. */
+/** How often past windows are looked for, in milliseconds. */
 const TICK = 30_000;
 
-/** The draft lives as long as the form; what was typed is kept beyond it. To be used in an observer. */
+/** The draft lives as long as the form; its input is kept beyond it. To be used in an observer. */
 export function useComposer(me: Me): Composer {
   const { api, games, config, feedback } = useStores();
   const { search, go } = useRoute();
@@ -27,7 +27,7 @@ export function useComposer(me: Me): Composer {
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
     void composer.load(given, asked, slug);
-    // Levels are those of one kind of match; until the page is ready they are read by what it begins with.
+    // Levels are those of one kind of match; until the page is ready they are read by its first values.
     const stopLevels = reaction(
       () => [draft.choices.sport, draft.choices.matchType],
       () => {
@@ -49,7 +49,7 @@ export function useComposer(me: Me): Composer {
   useEffect(() => {
     if (!given) return;
     draft.offer(given);
-    // The address asks for nothing any more: a reload must not write over what was changed since.
+    // The address asks for nothing any more: a reload must not write over later changes.
     go(PATHS.organise, { replace: true });
   }, [draft, given, go]);
   const isForClub = slug !== null && composer.isReady;

@@ -107,7 +107,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   );
 });
 
-/** A range of which an end may be open, or null when both are. */
+/** A range with one end or two, or null when both are open. */
 function rangeOf(from: number | null, to: number | null, write: (value: number) => string): string | null {
   if (from === null && to === null) return null;
   const end = (value: number | null) => (value === null ? '…' : write(value));

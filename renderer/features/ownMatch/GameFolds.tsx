@@ -21,7 +21,7 @@ interface GameFoldsProps {
   isOfferBeside: boolean;
 }
 
-/** With more people there is no room for what they say beside the match. */
+/** With more people there is no room for the notes beside the match. */
 const ROOMY = 2;
 
 /** Parts that are rarely needed: people, notes, inviting more, and the offer; beside the match they are open. */

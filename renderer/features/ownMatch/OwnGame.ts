@@ -13,10 +13,10 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useLive } from '../../stores/useLive.ts';
 import { useRoute } from '../../ui/route.ts';
 
-/** One game on screen of its organiser, or of one of its club: reading it, and what they do with it. */
+/** One game on screen of its organiser, or of one of its club: reading it, and their actions. */
 export class OwnGame {
   readonly id: string;
-  /** How often the game was read again: what belongs to it may be new as well. */
+  /** How often the game was read again: its notes and others may be new as well. */
   news = 0;
   readonly #query = new Query(() => this.#games.load(this.id), {
     onValue: () => {
@@ -33,7 +33,7 @@ export class OwnGame {
     },
   );
   /**
-   * Does one action; a failure is reported, and what was out of date is read again.
+   * Does one action; a failure is reported, and an outdated game is read again.
    * @param take gets a 400 first, to mark its fields; returns whether it did
    * @returns whether it worked
    */

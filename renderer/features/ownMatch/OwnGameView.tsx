@@ -35,7 +35,7 @@ import { PlayerSearchCard } from './search/PlayerSearchCard.tsx';
 import { TicketFace } from './states/TicketFace.tsx';
 import { WaitingFace } from './states/WaitingFace.tsx';
 
-/** Reads the search of a match with a free spot, and again with the match. @returns null where nobody is wanted */
+/** Reads the search of a match with a free spot, and again with the match. @returns null without a free spot */
 function usePlayerSearch(own: OwnGame, game: Game): PlayerSearch | null {
   const { api, config, feedback, formats, session } = useStores();
   const [search] = useState(() => {
@@ -45,7 +45,7 @@ function usePlayerSearch(own: OwnGame, game: Game): PlayerSearch | null {
   // Without a proved address nothing goes out, as the page's notice says.
   const isProved = session.user !== null && session.unproved === null;
   const isWanted = isProved && game.action.includes('INVITE') && freeSpotsIn(game) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened to the match has changed the search as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the match has changed the search as well
   useEffect(() => {
     if (isWanted) void search.load();
   }, [search, isWanted, own.news]);
@@ -147,7 +147,7 @@ export const OwnGameView = observer(function OwnGameView(props: { own: OwnGame; 
       </div>
       <div className={styles.side}>
         <PlayedAside game={game} news={own.news} />
-        {/* People who have said yes come before those who might. */}
+        {/* People who have said yes come before those still asked. */}
         {isChoosing && searching}
         {!isBoardWide && folds}
         <GameWays own={own} game={game} />
@@ -169,7 +169,7 @@ function useCreated(id: string): boolean {
 /** Most names that are said of those an invitation was sent to; the rest is counted. */
 const MAX_NAMES = 3;
 
-/** After sending: to whom, or what the invitations wait for. */
+/** After sending: the recipients, or what the invitations wait for. */
 const SentNotice = observer(function SentNotice({ game, isSent }: { game: Game; isSent: boolean }) {
   const t = useText();
   const { session, language } = useStores();

@@ -14,11 +14,11 @@ import styles from './GiveStars.module.css';
 
 interface GiveStarsProps {
   people: readonly Game['owner'][];
-  /** Those of them who have none yet. */
+  /** Those of them without stars yet. */
   due: readonly DueReview[];
 }
 
-/** Asks for stars for those one has just played with, and says whose are given (R-stars). */
+/** Asks for stars for the players of this match, and names those who have got some (R-stars). */
 export const GiveStars = observer(function GiveStars({ people, due }: GiveStarsProps) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);

@@ -29,14 +29,14 @@ export function ratedTeams(game: Game, player: string | undefined) {
 const hasWon = ({ teamId, gameDTO }: RatingHistory[number]): boolean =>
   gameDTO.winner === (gameDTO.initiatorTeam.id === teamId ? 'INITIATOR' : 'OPPONENT');
 
-/** @returns first names of those by whose provisional rating a chance was reckoned (R-rating-width) */
+/** @returns first names of players whose provisional rating a chance was reckoned by (R-rating-width) */
 export function provisionalIn({ receipt, gameDTO }: Pick<RatingHistory[number], 'receipt' | 'gameDTO'>): string[] {
   const ids = new Set(receipt.players.flatMap(({ id, provisional }) => (provisional ? [id] : [])));
   const people = [...gameDTO.initiatorTeam.players, ...gameDTO.opponentTeam.players];
   return people.flatMap(({ id, firstName }) => (ids.has(id) ? [firstName] : []));
 }
 
-/** @returns what the match did to the player's rating; null while it is not in the history (R-level-move) */
+/** @returns the change of the player's rating by the match; null while it is not in the history (R-level-move) */
 export function receiptOf(history: RatingHistory, gameId: string, player: string): Receipt | null {
   const line = history.find(({ gameDTO }) => gameDTO.id === gameId);
   const mine = line?.receipt.players.find(({ id }) => id === player);

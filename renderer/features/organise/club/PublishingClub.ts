@@ -83,8 +83,8 @@ export class PublishingClub {
   }
 
   /**
-   * Chooses one of those on offer, or none; another club has other courts, and may play something else. Who finds the
-   * match is never more people than before: it stays one for members, and without a club nobody finds it.
+   * Chooses one of those on offer, or none; another club has other courts, and may play other sports. The
+   * match is never found by more people than before: it stays one for members, and without a club nobody finds it.
    */
   choose(id: string | null): void {
     const { clubId, audience } = this.#draft.choices;
@@ -108,7 +108,7 @@ export class PublishingClub {
     runInAction(() => this.#offerPlaces());
   }
 
-  /** Its places come first. The first with a court for the sport replaces what was not typed, unless one of them is chosen. */
+  /** Its places come first. The first with a court for the sport replaces untyped ones, unless one of them is chosen. */
   #offerPlaces(): void {
     const { club } = this;
     const { venues, pickVenue } = this.#draft;

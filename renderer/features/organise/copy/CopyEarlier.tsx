@@ -18,7 +18,7 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
   const [earlier, setEarlier] = useState<Game | null>(null);
   const { go } = route;
 
-  /** The address names nothing any more: a reload must not copy over what was typed since. */
+  /** The address names nothing any more: a reload must not copy over later input. */
   const leave = useCallback(() => {
     setEarlier(null);
     go(PATHS.organise, { replace: true });

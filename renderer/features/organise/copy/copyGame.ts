@@ -32,7 +32,7 @@ export function movedWindows(windows: readonly WallWindow[], timezone: string, n
   return moved(weeks);
 }
 
-/** @returns those the organiser invited to it: who was asked by a search and did not come in is none of the group */
+/** @returns those the organiser invited to it: people asked by a search who did not come in are not of the group */
 export const groupOf = ({ invitee }: Pick<Game, 'invitee'>): GameInvitee[] =>
   invitee.filter(({ bySearch, status }) => !bySearch || status === 'CONFIRMED');
 
@@ -99,7 +99,7 @@ export const isCopied = ({ userRole, currentInvitee, status }: Game): boolean =>
   userRole === 'OWNER' || (status === 'PLAYED' && currentInvitee?.status === 'CONFIRMED');
 
 /**
- * @returns the game as a draft of the viewer's next one: as its organiser has made it, or, of somebody else's, as it was
+ * @returns the game as a draft of the viewer's next one: as its organiser has made it; another organiser's, as it was
  *   played, with the others who played it
  */
 export function copyFor(game: Game, now: Date): KeptDraft {

@@ -28,7 +28,7 @@ import { draftOf, emptyDraft, fillDraft, fillFor, isSameButTimes } from './fillD
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
 import { newGameOf, ofOneGame } from './newGame.ts';
 
-/** A game being organised: what is typed, what is still wrong with it, and sending it (R-organise-page). */
+/** A game being organised: its input, the problems left in it, and sending it (R-organise-page). */
 export class OrganiseDraft implements Keepable {
   choices: Choices;
   readonly windows: WindowList;
@@ -37,7 +37,7 @@ export class OrganiseDraft implements Keepable {
   readonly known: KnownPeople;
   readonly club: PublishingClub;
   readonly problems = new DraftProblems(this);
-  /** Send was pressed: from then on what is missing is said too. */
+  /** Send was pressed: from then on missing values are told too. */
   attempted = false;
   sent = false;
   /** The time the times are judged by; moved on while the page is open. */
@@ -95,7 +95,7 @@ export class OrganiseDraft implements Keepable {
   }
 
   /**
-   * Takes what another app has shared: as the end of the note, and the addresses in it as people to invite.
+   * Takes the shared text of another app: as the end of the note, and the addresses in it as people to invite.
    * @returns whether there were addresses
    */
   takeShared(text: string): boolean {
@@ -162,7 +162,7 @@ export class OrganiseDraft implements Keepable {
     const lists = {
       calendarPreference: this.windows.periods,
       locationPreference: this.venues.toBody(this.choices.timezone),
-      // Those typed first: by their position the server says what is wrong with them.
+      // Typed people first: the server names their problems by their position.
       contactList: [...this.guests.toBody(), ...this.known.toBody()],
     };
     const opponentsSelection = this.isOpen ? 'OPENCHALLENGE' : 'FIX';
@@ -170,7 +170,7 @@ export class OrganiseDraft implements Keepable {
   }
 
   /**
-   * Publishes what it becomes and forgets the draft.
+   * Publishes the games and forgets the draft.
    * @returns the games, or null when the server refused fields that are marked now
    * @throws ApiFailure for everything else; nothing typed is lost
    */

@@ -30,7 +30,7 @@ export const SENT_WISHES = {
   ageTo: 'opponentsAgeTo',
 } as const satisfies Record<keyof Wishes, string>;
 
-/** The club a match is for, one of its courts, and who finds it there while it is open (R-club-match). */
+/** The club a match is for, one of its courts, and the people who find it there while it is open (R-club-match). */
 export interface ClubChoice {
   clubId: string | null;
   courtId: string | null;
@@ -52,7 +52,7 @@ export interface Choices extends Wishes, Series, ClubChoice {
   gender: OpponentsGender;
   /** Only the invited people, or also everybody who fits the wishes. */
   opponentsSelection: OpponentsSelection;
-  /** IANA zone of the venue: what the windows' clocks show. */
+  /** IANA zone of the venue: the windows' clocks show its time. */
   timezone: string;
   notes: string;
   shareMyPhone: boolean;

@@ -17,7 +17,7 @@ interface Drafted {
   readonly known: KnownPeople;
 }
 
-/** @returns what is in the form, as plain data */
+/** @returns the content of the form, as plain data */
 export function draftOf({ choices, windows, venues, guests, known }: Drafted): KeptDraft {
   return {
     choices,

@@ -11,7 +11,7 @@ export function ofOneGame(fields: Record<string, TextKey>): Record<string, TextK
 /** The parts of a new game that are lists. */
 type GameLists = Pick<NewGame, 'calendarPreference' | 'locationPreference' | 'contactList'>;
 
-/** @returns what is sent to publish a game (R-create) */
+/** @returns the body that publishes a game (R-create) */
 export function newGameOf(choices: Choices, lists: GameLists): NewGame {
   return {
     sport: choices.sport,

@@ -18,7 +18,7 @@ export interface SavedGroupsDeps {
   feedback: Pick<FeedbackStore, 'report'>;
 }
 
-/** @returns what says whether one of a group is picked or typed already (R-known-address); an address may have another name */
+/** @returns a test whether one of a group is picked or typed already (R-known-address); an address may have another name */
 function isInForm({ guests, known }: Draft): (member: Group['members'][number]) => boolean {
   const isTyped = (member: Group['members'][number]) =>
     guests.filled.some((row) => addressOf(row) === member.email && isSameName(row, member));
@@ -56,7 +56,7 @@ export class SavedGroups {
     await this.list.refresh();
   }
 
-  /** Puts the people of a group into the form, who is there already only once. @returns how many are new */
+  /** Puts the people of a group into the form, those already there only once. @returns how many are new */
   take(group: Group, { guests, known }: Draft): number {
     const typedGuests = guests.filled.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));
     const isIn = isInForm({ guests, known });
@@ -69,7 +69,7 @@ export class SavedGroups {
     return fresh.length;
   }
 
-  /** @returns what is wrong with a name for a group, or null */
+  /** @returns the problem of a name for a group, or null */
   nameFault(name: string): TextKey | null {
     return this.#check.faultsOf({ name: name.trim() })?.name ?? null;
   }

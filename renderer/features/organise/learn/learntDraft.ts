@@ -10,8 +10,8 @@ import type { KeptDraft } from '../draft/keptDraft.ts';
 
 /**
  * @param known people whom the organiser may invite by a tap; others are left out
- * @returns the next match as its organiser has last made one: people, places, times, length and rules. What was said or
- *   known of that one alone, its note, its court and who else could join, is not (R-organise-habits).
+ * @returns the next match as its organiser has last made one: people, places, times, length and rules. The facts of
+ *   that one alone, its note, its court and who else could join, are left out (R-organise-habits).
  */
 export function learntDraft(game: Game, known: readonly KnownPerson[], now: Date): KeptDraft {
   // One that is still to come is repeated the week after it.
@@ -65,7 +65,7 @@ const MAX_ASKED = 3;
 
 /**
  * @param search of an address such as `?with=abc,def&sport=PADEL`
- * @returns who is to be asked; null when it names nobody
+ * @returns the people to ask; null when it names nobody
  */
 export function askedPeople(search: string): Asked | null {
   const query = new URLSearchParams(search);

@@ -21,7 +21,7 @@ const ROOM = { phone: 6, wide: 10 };
 /**
  * @param closest ids of those one plays with, by how often and how lately
  * @param room how many tiles there are
- * @returns whom to show: the people picked, then those the organiser plays with most, then those they played with last
+ * @returns the people to show: those picked, then those the organiser plays with most, then those they played with last
  */
 export function tilesOf(
   people: readonly KnownPerson[],

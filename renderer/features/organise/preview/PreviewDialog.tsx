@@ -12,7 +12,7 @@ import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './PreviewDialog.module.css';
 import { PREVIEW_ID, previewGame } from './previewGame.ts';
 
-/** The guest's page of a draft, drawn by the guest's own components; what is chosen in it goes nowhere. */
+/** The guest's page of a draft, drawn by the guest's own components; choices in it go nowhere. */
 const PreviewDialog = observer(function PreviewDialog({
   draft,
   onClose,

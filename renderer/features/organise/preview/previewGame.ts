@@ -61,7 +61,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     club: club.chosen,
     court: club.courts.find(({ id }) => id === club.courtId) ?? null,
     cost: draft.cost && known(draft.cost.amount) !== null ? draft.cost : null,
-    // Times and venues can be tried; there is nobody yet who could accept.
+    // Times and venues can be tried; nobody is there yet to accept.
     action: ['TIME_SELECTION', ...(offered.length > 1 ? (['LOCATION_SELECTION'] as const) : [])],
     userRole: 'OPPONENT_INVITEE',
     summary: {

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
-/** That games include their organiser, and what to do for one that does not. */
+/** Says that games include their organiser, and what to do for one that does not. */
 export const OwnerPlays = observer(function OwnerPlays({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { config } = useStores();

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
-/** How long, how it is counted, what it counts for, and who is in when several say yes. */
+/** Length, counting, rating, and who is in when several say yes. */
 export const RulesFields = observer(function RulesFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { formats } = useStores();

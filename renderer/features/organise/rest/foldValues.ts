@@ -12,7 +12,7 @@ type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy' | 'setRule' | 'club'>;
 /** As much of a note as a line has room for. */
 const NOTE_START = 40;
 
-/** @returns what the folded lines say of a draft, in words */
+/** @returns the values of a draft on the folded lines, in words */
 export function foldValues(draft: Drafted, t: Translate, formats: FormatPreferences) {
   const { choices, answerBy, setRule } = draft;
   const { timezone, levelFrom, levelTo, ageFrom, ageTo, gender, weeks, matches, notes } = choices;

@@ -78,7 +78,7 @@ export function whenText(
   );
 }
 
-/** The match as a sentence with blanks, on its court: what it says is what is sent. */
+/** The match as a sentence with blanks, on its court: it is sent as it says. */
 export const Sentence = observer(function Sentence({ composer }: { composer: Composer }) {
   const t = useText();
   const { formats, language } = useStores();

@@ -1,6 +1,6 @@
 import { type Evenness, evennessOf } from '../../../../shared/domain/match/evenness.ts';
 
-/** Somebody who would play. */
+/** A person who would play. */
 export interface Invited {
   key: string;
   firstName: string;
@@ -14,7 +14,7 @@ export interface Invited {
 export interface CourtSides {
   /** The organiser's side first; null where somebody is still missing. */
   sides: [(Invited | null)[], (Invited | null)[]];
-  /** Those for whom there is no room on the court. */
+  /** How many have no room on the court. */
   more: number;
   /** Null while somebody is missing, or nobody knows how well they play. */
   evenness: Evenness | null;

@@ -16,7 +16,7 @@ export interface Series {
 export const MAX_WEEKS = 12;
 export const MAX_MATCHES = 4;
 
-/** The windows some weeks later, on the venue's wall clock; of a night what that clock skips is left out (R-weeks). */
+/** The windows some weeks later, on the venue's wall clock; times of a night that this clock skips are left out (R-weeks). */
 function later(windows: readonly Period[], weeks: number, timezone: string): Period[] {
   if (weeks === 0) return [...windows];
   const moved = (parts: readonly WallWindow[]) =>

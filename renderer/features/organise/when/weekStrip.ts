@@ -53,7 +53,7 @@ export function weekStrip(first: string, periods: readonly Period[], rules: Wind
   };
 }
 
-/** @returns the first of the seven days, counted from today, that the day lies in; today for what is past */
+/** @returns the first of the seven days, counted from today, that the day lies in; today for a past one */
 export function stripStart(today: string, day: string | null): string {
   const ahead = day === null ? 0 : differenceInHours(day, today) / 24;
   return laterDay(today, Math.max(0, Math.floor(ahead / DAYS)) * DAYS);

@@ -34,7 +34,7 @@ const NOBODY: readonly string[] = [];
 const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
 
 /**
- * The guest's grid without the half hours no match can begin at: what is left are the starts, and every one of them can
+ * The guest's grid without the half hours no match can begin at: only starts are left, and each can
  * be looked at.
  */
 export function startGrid(offer: CalendarTimes): GridModel {
@@ -56,7 +56,7 @@ export function startGrid(offer: CalendarTimes): GridModel {
   };
 }
 
-/** Which starts suit whom of those who said yes: at a glance and in words, and why none does when none does. */
+/** Which starts suit which of those who said yes: at a glance and in words, and why none does when none does. */
 export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const nameOf = usePersonName();

@@ -51,7 +51,7 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
   const t = useText();
   const { formats } = useStores();
   const nameOf = usePersonName();
-  // The first name, where nobody else here has it.
+  // The first name, unless somebody else here has it.
   const shortName = ({ id, user }: GameInvitee) =>
     people.some((other) => other.id !== id && other.user.firstName === user.firstName) ? nameOf(user) : user.firstName;
   const best = bestStart(counts, confirmed);

@@ -8,7 +8,7 @@ import { Query } from '../../../stores/Query.ts';
 
 /** Milliseconds without a letter after which it is searched. */
 const SEARCH_PAUSE = 250;
-/** People shown of what was found: the others are searched for. */
+/** How many found people are shown: the others are searched for. */
 const MAX_FOUND = 12;
 
 type Player = Pick<Game['owner'], 'code' | 'firstName' | 'lastName'>;
@@ -48,12 +48,12 @@ export class ListedPeople {
     this.#timer = setTimeout(() => void this.list.refresh(), SEARCH_PAUSE);
   }
 
-  /** Stops what waits; the page is left. */
+  /** Stops the timer; the page is left. */
   end(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Those that are picked, then of those found who has an account and is not in the match yet. */
+  /** Those that are picked, then found people with an account who are not in the match yet. */
   get shown(): Entry[] {
     const { owner, invitee } = this.#game();
     const players: Player[] = [owner, ...invitee.map(({ user }) => user)];
@@ -76,7 +76,7 @@ export class ListedPeople {
   }
 
   /**
-   * Invites those that are picked; who is picked and what is typed meanwhile stays.
+   * Invites the picked people; picks and input made meanwhile stay.
    * @param invite returns whether they are invited
    * @returns what it returns
    */

@@ -7,7 +7,7 @@ import { GuestList, type GuestRules } from '../../invitees/GuestList.ts';
 import { isPick, type KnownPeople } from '../../invitees/KnownPeople.ts';
 import { isGuest } from '../../invitees/readGuests.ts';
 
-/** The form that invites more people to a game: whether it is open, and who is in it (R-invite). */
+/** The form that invites more people to a game: whether it is open, and the people in it (R-invite). */
 export class Invitations implements Keepable {
   open = false;
   readonly guests: GuestList;
@@ -15,7 +15,7 @@ export class Invitations implements Keepable {
 
   readonly #readEarlier: () => Promise<Game[]>;
 
-  /** @param readEarlier reads the organiser's last matches, which say whose an address is */
+  /** @param readEarlier reads the organiser's last matches: they tell the owners of addresses */
   constructor(rules: () => GuestRules, known: KnownPeople, readEarlier: () => Promise<Game[]>) {
     this.guests = new GuestList(() => ({ ...rules(), known }));
     this.known = known;
@@ -37,7 +37,7 @@ export class Invitations implements Keepable {
     this.open = open;
   }
 
-  /** These are invited: the next time begins anew. Who was typed or picked while they were sent stays, in the open form. */
+  /** These are invited: the next time begins anew. People typed or picked while they were sent stay, in the open form. */
   close(sent: ReturnType<Invitations['toBody']> = this.toBody()): void {
     const texts = sent.map((each) => JSON.stringify(each));
     const [rows, picks] = [this.guests.toBody(), this.known.toBody()];
@@ -55,7 +55,7 @@ export class Invitations implements Keepable {
     return this.guests.filled.length + this.known.picks.length;
   }
 
-  /** Those typed first: by their position the server says what is wrong with them. */
+  /** Typed people first: the server names their problems by their position. */
   toBody() {
     return [...this.guests.toBody(), ...this.known.toBody()];
   }
@@ -76,7 +76,7 @@ export class Invitations implements Keepable {
 /** Their invitation waits, or has nowhere to go: they take no mail of ours, or the address does not exist. */
 const UNSENT: readonly GameInvitee['status'][] = ['PENDING', 'UNDELIVERABLE'];
 
-/** @returns who of a match's people an invitation has gone out to, without those who were in it `before` (R-reach) */
+/** @returns the people of a match to whom an invitation has gone out, without those who were in it `before` (R-reach) */
 export function sentInvitations<Invitee extends Pick<GameInvitee, 'id' | 'status'>>(
   { invitee }: { invitee: readonly Invitee[] },
   before: readonly Pick<GameInvitee, 'id'>[] = [],

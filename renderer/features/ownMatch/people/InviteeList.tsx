@@ -42,7 +42,7 @@ function useDisputes(game: Game): ReadonlyMap<string, Disputes> {
     .join();
   useEffect(() => {
     let isGone = false;
-    // Its own organiser alone chooses who plays.
+    // Only its own organiser chooses the players.
     if (players === '' || game.userRole !== 'OWNER') return;
     api.call(findDisputes, { params: { id: game.id } }).then(
       (found) => {
@@ -136,7 +136,7 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
           <PersonItem
             key={invitee.id}
             code={invitee.user.code}
-            // Before their answer it is not known whom one would block (R-typed-address).
+            // Before their answer it is not known whom a block would hit (R-typed-address).
             userId={nameOf(invitee.user) && invitee.user.id !== invitee.id ? invitee.user.id : null}
             name={nameOf(invitee.user)}
             className={styles.person}
@@ -175,7 +175,7 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
                 </div>
                 <span className={styles.end}>
                   {status !== 'PLAYED' && <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>}
-                  {/* Before their answer it is not known whom one would block (R-typed-address). */}
+                  {/* Before their answer it is not known whom a block would hit (R-typed-address). */}
                   {nameOf(invitee.user) && invitee.user.id !== invitee.id && (
                     <BlockButton userId={invitee.user.id} name={nameOf(invitee.user)} />
                   )}

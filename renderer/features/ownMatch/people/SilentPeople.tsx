@@ -40,8 +40,8 @@ const NudgeButton = observer(function NudgeButton({ game, count }: { game: Game;
 });
 
 /**
- * @param waiting ids of those whom a search has just asked
- * @returns who has not answered for so long that they may be asked once more (R-nudge)
+ * @param waiting ids of those a search has just asked
+ * @returns people who have not answered for so long that they may be asked once more (R-nudge)
  */
 export const silentIn = ({ invitee }: Game, now: Date, waiting: readonly string[]): GameInvitee[] =>
   invitee.filter((each) => mayNudge(each, now) && !waiting.includes(each.id));

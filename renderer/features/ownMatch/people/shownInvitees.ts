@@ -10,7 +10,7 @@ export interface ShownInvitee {
   status: ShownStatus;
 }
 
-/** Players first, then who may still come in, then who will not. */
+/** Players first, then those who may still come in, then those who will not. */
 const ORDER: readonly ShownStatus[] = [
   'PLAYED',
   'CONFIRMED',
@@ -23,7 +23,7 @@ const ORDER: readonly ShownStatus[] = [
   'DECLINED',
 ];
 
-/** Once a match is agreed, who accepted and is not in it is on the waiting list. */
+/** Once a match is agreed, people who accepted and are not in it are on the waiting list. */
 const statusIn = (game: Game, { status }: GameInvitee): ShownStatus =>
   status === 'ACCEPTED' && game.status !== 'CONFIRMED' ? 'WAITING' : status;
 

@@ -50,7 +50,7 @@ export const CandidateList = observer(function CandidateList({ search, people, g
   );
 });
 
-/** Their name, and what the organiser knows of them: nothing of what they play elsewhere (R-substitute-strangers). */
+/** Their name, and the facts that the organiser knows: nothing about their other matches (R-substitute-strangers). */
 export const CandidateText = observer(function CandidateText({
   person,
   timezone,

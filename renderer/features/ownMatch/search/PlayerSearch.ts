@@ -25,9 +25,9 @@ const AT_ONCE_MS = 60_000;
 
 const TOAST = 'search';
 
-/** The search for players of one match, and what its organiser does about it (R-substitute-search). */
+/** The search for players of one match, and its organiser's actions (R-substitute-search). */
 export class PlayerSearch {
-  /** One change at a time; what goes wrong is reported, and the search read again. */
+  /** One change at a time; a failure is reported, and the search read again. */
   readonly #changing = new Action(
     async (change: () => Promise<PlayerSearchView>, say: (view: PlayerSearchView) => void) => {
       const view = await change();
@@ -71,7 +71,7 @@ export class PlayerSearch {
     await this.query.refresh();
   }
 
-  /** Begins it: until the first invitations go out it can be taken back. Never fails: what goes wrong is reported. */
+  /** Begins it: until the first invitations go out it can be taken back. Never fails: a failure is reported. */
   async start(): Promise<void> {
     const { api, feedback } = this.#deps;
     await this.#changing.run(

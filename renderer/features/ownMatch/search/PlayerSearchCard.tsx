@@ -22,7 +22,7 @@ import { StartDialog, WhoFits } from './StartDialog.tsx';
 /** Height of a row in the list of asked people, in rem. */
 const ROW = 3.25;
 
-/** Takes the room of a search that is being loaded: what is below it stays where it is. */
+/** Takes the room of a search that is being loaded: the part below it stays where it is. */
 const WaitingCard = observer(function WaitingCard({ game }: { game: Game }) {
   const t = useText();
   const asked = game.invitee.filter(({ bySearch }) => bySearch).length;
@@ -46,7 +46,7 @@ const WaitingCard = observer(function WaitingCard({ game }: { game: Game }) {
 interface SearchCardProps {
   search: PlayerSearch;
   game: Game;
-  /** Something else on the page is what waits for the organiser: the ball is its button's. */
+  /** Another action on the page waits for the organiser: the ball is its button's. */
   isSecond: boolean;
 }
 

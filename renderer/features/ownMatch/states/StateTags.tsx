@@ -8,7 +8,7 @@ import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './MatchFace.module.css';
 
-/** The ball's yellow is left to the button that does what is waited for. */
+/** The ball's yellow is left to the button of the pending action. */
 const TONES: Record<string, Tone> = { action: 'warn', settled: 'success', pending: 'info' };
 
 interface StateTagsProps {

@@ -28,7 +28,7 @@ const FACES = 6;
 
 type Invitee = Game['invitee'][number];
 
-/** @returns what is drawn around a face */
+/** @returns the look of the ring around a face */
 function answerOf({ status }: Invitee): 'yes' | 'no' | 'silent' {
   if (status === 'DECLINED') return 'no';
   return status === 'SENT' || status === 'OPENED' ? 'silent' : 'yes';

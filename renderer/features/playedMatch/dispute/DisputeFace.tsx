@@ -19,7 +19,7 @@ export interface DisputeFaceProps extends EntryProps {
 }
 
 /**
- * Two sides that say different things, on one board: who looks agrees with the other by one press, keeps their own, or
+ * Two sides with different scores, on one board: the viewer agrees with the other by one press, keeps their own, or
  * corrects it; once it is final, why the match is not rated (R-score-claims, R-score-accept, R-score-keep,
  * R-score-settling).
  */
