@@ -13,7 +13,7 @@ import { useRoute } from '../../ui/route.ts';
 import { OwnerProof } from '../proof/OwnerProof.ts';
 import { ProofDialog } from '../proof/ProofDialog.tsx';
 
-/** Deletes the account, after saying what goes with it and asking who they are (R-erase, R-proof, R-delete-failure). */
+/** Deletes the account, after naming its losses and a proof of ownership (R-erase, R-proof, R-delete-failure). */
 export const DeleteAccount = observer(function DeleteAccount() {
   const t = useText();
   const { api, feedback, session } = useStores();

@@ -19,7 +19,7 @@ import styles from './ProfileHead.module.css';
 /** The cropper's code comes with the first picture. */
 const { Part: PictureDialog } = chunk<{ onClose: () => void }>(() => import('./picture/PictureDialog.tsx'));
 
-/** The person on a court, and what changes their picture (R-picture, R-picture-gone). */
+/** The person on a court, and the controls of their picture (R-picture, R-picture-gone). */
 export const ProfileHead = observer(function ProfileHead({ user }: { user: Me }) {
   const t = useText();
   const nameOf = usePersonName();

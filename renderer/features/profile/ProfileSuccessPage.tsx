@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Profile } from './Profile.tsx';
 
-/** The profile after an edit (R-profile-edit), with what is still to do for it. */
+/** The profile after an edit (R-profile-edit), with the steps left for it. */
 const ProfileSuccessPage = observer(function ProfileSuccessPage() {
   const t = useText();
   const { session, language } = useStores();

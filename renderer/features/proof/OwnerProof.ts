@@ -28,8 +28,8 @@ const WRONG_FACTOR: Partial<Record<string, TextKey>> = {
 };
 
 /**
- * Asks the owner of an account to show who they are when the server wants it, and goes on with what was pressed
- * (R-proof). What is typed is never kept.
+ * Asks the owner of an account to prove who they are when the server wants it, and goes on with the pressed action
+ * (R-proof). The typed proof is never kept.
  */
 export class OwnerProof {
   /** The proof that is asked for; null for none. */
@@ -88,7 +88,7 @@ export class OwnerProof {
     return this.#check.judge !== null;
   }
 
-  /** Tries again with what was typed. */
+  /** Tries again with the typed proof. */
   confirm(): void {
     if (this.busy) return;
     const { typed, factorCode } = this;

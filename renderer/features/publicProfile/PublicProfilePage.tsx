@@ -82,7 +82,7 @@ const PlayerLevels = observer(function PlayerLevels({ skills }: { skills: Public
 const playerActions = chunk(() => import('./PlayerActions.tsx'), { waiting: <Skeleton height={2.75} /> });
 const PlayerActions = playerActions.Part;
 
-/** A player as everybody may see them (R-public-profile); what they did not fill in is not there. */
+/** A player as everybody may see them (R-public-profile); empty fields are left out. */
 function PublicProfilePage() {
   const code = readPattern(PATTERNS.publicProfile, useRoute().path)?.code ?? '';
   return <Profile key={code} code={code} />;
@@ -99,7 +99,7 @@ const Profile = observer(function Profile({ code }: { code: string }) {
     return store;
   });
   useEffect(() => {
-    // The page came as a visitor's; who is logged in may see more (R-listed).
+    // The page came as a visitor's; a logged-in viewer may see more (R-listed).
     const isRefused = store.profile.status === 'failed' && session.loggedIn;
     // How many rows the actions take, only they know: drawn after the rest, they would move it.
     if (store.profile.status === 'idle' || isRefused) void store.load(session.loggedIn ? playerActions.load() : null);

@@ -16,7 +16,7 @@ export class PublicProfileStore {
     ]);
     return profile;
   });
-  /** Whether the one who looks has blocked this player. */
+  /** Whether the viewer has blocked this player. */
   blocked = false;
   readonly #api: ApiClient;
   readonly #code: string;
@@ -27,7 +27,7 @@ export class PublicProfileStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes what came with the page. */
+  /** Takes the profile that came with the page. */
   adopt({ value, refusal }: Arrived<PublicProfile>): void {
     if (refusal) this.profile.fail(new ApiFailure(refusal.code, refusal.status, refusal.data));
     else this.profile.set(value);
@@ -35,13 +35,13 @@ export class PublicProfileStore {
 
   /**
    * Never fails: the state is in `profile`.
-   * @param beside what is waited for as well; it may fail
+   * @param beside awaited as well; it may fail
    */
   async load(beside: Promise<unknown> | null = null): Promise<void> {
     await this.profile.load(beside);
   }
 
-  /** For who is logged in. Left unknown, blocking twice does no harm. */
+  /** For logged-in viewers. Left unknown, blocking twice does no harm. */
   async loadBlocked(): Promise<void> {
     const list = await this.#api.call(findBlockedUsers).catch(() => []);
     runInAction(() => {

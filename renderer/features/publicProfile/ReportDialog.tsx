@@ -20,7 +20,7 @@ interface ReportDialogProps {
 
 const fetchSchema = () => import('../../../shared/contract/schemas/publicProfile.ts').then((m) => m.reportPlayer.body);
 
-/** Tells those who run the deployment about a player. */
+/** Tells the operators about a player. */
 export const ReportDialog = observer(function ReportDialog({ code, name, onClose }: ReportDialogProps) {
   const t = useText();
   const { api, feedback } = useStores();

@@ -23,7 +23,7 @@ interface PushFoldProps {
   onToggle: (open: boolean) => void;
 }
 
-/** Notices on this device and others of the person: on, of what, and when not (R-push). */
+/** Notices on this device and others of the person: on, their kinds, and when not (R-push). */
 export const PushFold = observer(function PushFold({ userId, open, onToggle }: PushFoldProps) {
   const t = useText();
   const root = useStores();

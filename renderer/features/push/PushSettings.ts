@@ -57,7 +57,7 @@ export class PushSettings {
     return this.settings.value?.devices.filter(({ current }) => !current) ?? [];
   }
 
-  /** Asks the person, then the browser; what either says is in `device` and `failed`. @throws ApiFailure */
+  /** Asks the person, then the browser; their answers are in `device` and `failed`. @throws ApiFailure */
   async turnOn(): Promise<void> {
     const key = this.settings.value?.key;
     if (!key) return;

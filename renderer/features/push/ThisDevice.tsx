@@ -15,7 +15,7 @@ interface ThisDeviceProps {
   turning: Turning;
 }
 
-/** Whether this device is notified, and turning that on and off; where it can't be, why, and what helps. */
+/** Whether this device is notified, and turning that on and off; where it can't be, the reason and the remedy. */
 export const ThisDevice = observer(function ThisDevice({ push, turning }: ThisDeviceProps) {
   const t = useText();
   const isOnline = useOnline();

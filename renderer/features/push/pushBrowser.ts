@@ -11,7 +11,7 @@ import {
 /** How long a page waits for its service worker, in milliseconds: in development there is none. */
 const PATIENCE = 10_000;
 
-/** Whether notices can be shown here; on iPhones only what is on the home screen can. */
+/** Whether notices can be shown here; on iPhones only apps on the home screen can. */
 export type PushSupport = 'yes' | 'no' | 'iphone';
 
 /** The parts of a browser that notices need. */
@@ -23,7 +23,7 @@ export interface PushBrowser {
   /** @param key of the server @throws Error where the push service can't be reached */
   subscribe(key: string): Promise<Subscribed>;
   unsubscribe(): Promise<void>;
-  /** Leaves to the service worker what it needs without a page. */
+  /** Leaves to the service worker the data it needs without a page. */
   keep(device: PushDevice): Promise<void>;
 }
 

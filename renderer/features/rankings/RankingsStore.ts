@@ -44,7 +44,7 @@ export class RankingsStore {
     return latest?.sport ?? SPORTS[0];
   }
 
-  /** The ranking in which most matches of a sport were played, whose rating its tile has; null until that is known. */
+  /** The ranking with most matches of a sport: its tile has that rating; null until it is known. */
   mainRanking(sport: Sport): { double: boolean; mixed: boolean } | null {
     const skills = this.skills.value;
     if (!skills) return null;
@@ -66,7 +66,7 @@ export class RankingsStore {
     await this.skills.refresh();
   }
 
-  /** Never fails: the state is in `rankingOf`. What is on screen stays there while it is read again. */
+  /** Never fails: the state is in `rankingOf`. The old one stays on screen meanwhile. */
   loadRanking(sport: Sport, double: boolean): Promise<void> {
     return this.#load(this.#rankings, `${sport} ${double}`, () => this.#tablesOf({ sport, double }));
   }

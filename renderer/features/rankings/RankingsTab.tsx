@@ -107,7 +107,7 @@ export const RankingsTab = observer(function RankingsTab(props: RankingsTabProps
   );
 });
 
-/** Own wins and losses in the sport, of all its rankings, and the way to what moved the level last. */
+/** Own wins and losses in the sport, of all its rankings, and the way to the last change of the level. */
 const OwnRecord = observer(function OwnRecord({ store, sport }: Pick<RankingsTabProps, 'store' | 'sport'>) {
   const t = useText();
   const skills = store.skills.value;

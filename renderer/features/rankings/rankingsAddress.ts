@@ -15,7 +15,7 @@ export interface RankingsAddress {
   why: boolean;
 }
 
-/** @returns what an address asks for */
+/** @returns the state that an address asks for */
 export function readAddress(search: string): RankingsAddress {
   const query = new URLSearchParams(search);
   const named = query.get('sport')?.toUpperCase();
@@ -27,7 +27,7 @@ export function readAddress(search: string): RankingsAddress {
   };
 }
 
-/** @returns the address of a tab of a sport: what is left open stays open in it */
+/** @returns the address of a tab of a sport: open choices stay open in it */
 export function rankingsPath({ tab, sport, players, why }: RankingsAddress): string {
   const parts = [
     ...(sport === null ? [] : [`sport=${sport}`]),

@@ -43,7 +43,7 @@ export class ScoreEntry implements Keepable {
     return this.sheet && { version: this.sheet.game.version, sheet: this.sheet.typed };
   }
 
-  /** Opens again what was open, unless the match has changed since. */
+  /** Opens the sheet again, unless the match has changed since. */
   restore(kept: unknown): void {
     const { version, action } = this.#game();
     if (!isRecord(kept) || kept.version !== version || !action.includes('SET_SCORE')) return;

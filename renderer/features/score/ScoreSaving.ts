@@ -4,7 +4,7 @@ import { toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameCommand } from '../../stores/GamesStore.ts';
 import type { ScoreDeps } from './scoreDeps.ts';
 
-/** Sends the score of a match, and meets what somebody else has changed meanwhile. */
+/** Sends the score of a match, and handles other people's changes in the meantime. */
 export class ScoreSaving {
   /** The server knows better: it refused the score. */
   refused = false;
@@ -21,7 +21,7 @@ export class ScoreSaving {
     makeAutoObservable(this, { current: observableRef }, { autoBind: true });
   }
 
-  /** Something else is typed now: it is not what was refused. */
+  /** The typed score is another one: it is not the refused one. */
   forget(): void {
     this.refused = false;
   }

@@ -63,7 +63,7 @@ export class ScoreSheet implements Keepable {
     makeAutoObservable(this, { game: false }, { autoBind: true });
   }
 
-  /** Somebody has said who won, and types the score next. */
+  /** Somebody has chosen the winner, and types the score next. */
   expect(winner: Winner): void {
     this.expected = winner;
     this.named = winner;
@@ -154,7 +154,7 @@ export class ScoreSheet implements Keepable {
   }
 
   /**
-   * Takes what was typed into a field; what can't be a score is left out.
+   * Takes a field's input; characters that can't be in a score are left out.
    * @returns the field to go to, `save` when nothing is left to type, or null to stay
    */
   type(row: SetRow, part: Part, side: Side, typed: string): FieldName | 'save' | null {
@@ -205,7 +205,7 @@ export class ScoreSheet implements Keepable {
     return this.isComplete ? this.saving.send(this.score) : null;
   }
 
-  /** The match has changed meanwhile: what is typed here counts all the same. */
+  /** The match has changed meanwhile: the typed score counts all the same. */
   insist(): Promise<Game | 'waiting' | null> {
     this.saving.insist();
     return this.save();

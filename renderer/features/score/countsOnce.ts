@@ -6,7 +6,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 /** Agreement of the other side, or a visitor who shows their mailbox. */
 export type CountsOnce = 'agreed' | 'proved' | null;
 
-/** @returns what a match waits for, with this score, before it moves ratings */
+/** @returns the condition before a match with this score moves ratings */
 export function countsOnce(game: Game, score: ScoreClaim): CountsOnce {
   const other = game.scoreClaims.find(({ by }) => by === 'OTHER');
   if (other && !isSameScore(other, score)) return 'agreed';

@@ -16,7 +16,7 @@ interface Judged {
   kind: (row: SetRow, part: Part) => Kind;
 }
 
-/** @returns what to say about a part of a set now */
+/** @returns the present problem of a part of a set */
 export function problemAt(sheet: Judged, row: SetRow, part: Part): SheetProblem | null {
   const { asksSets, tried, entries, problem, saving } = sheet;
   if (!asksSets) return null;

@@ -32,7 +32,7 @@ export interface Entry {
 
 const isOneGame = ({ initiator, opponent }: Line): boolean => Number(initiator) + Number(opponent) === 1;
 
-/** @returns what kind of entry a part of a row is; a tie-break decides the match where it stands for the whole set */
+/** @returns the kind of entry in a part of a row; a tie-break decides the match where it stands for the whole set */
 export function kindOf(rows: readonly SetRow[], row: SetRow, part: Part, { sport, rule }: SheetContext): Kind {
   const at = rows.indexOf(row);
   const before = rows.slice(0, at).flatMap(({ set, type }, ord) => setOf(set, type, ord) ?? []);
@@ -59,7 +59,7 @@ export function entriesOf(rows: readonly SetRow[], context: SheetContext): Entry
   return entries;
 }
 
-/** @returns what is sent: blank rows are left out, and all of them where the match had no sets */
+/** @returns the sets to send: without blank rows, and none where the match had no sets */
 export function setsOf(rows: readonly SetRow[], context: SheetContext): GameSet[] {
   return takesSets(context.playedStatus) ? entriesOf(rows, context).map(({ set }) => set) : [];
 }
@@ -87,7 +87,7 @@ export function lastEntered(rows: readonly SetRow[]): { row: SetRow; part: Part 
 }
 
 /**
- * Puts what was typed into one side of a line; what can't be a score is left out.
+ * Puts input into one side of a line; characters that can't be in a score are left out.
  * @returns where the focus goes, or null when nothing was taken
  */
 export function typeInto(line: Line, side: Side, typed: string, kind: Kind): 'stay' | 'other' | 'next' | null {

@@ -27,7 +27,7 @@ export function isValidLine(line: Line, { type, rule, ...context }: Kind): boole
   return isValidSet(Number(line.initiator), Number(line.opponent), type, rule, context);
 }
 
-/** @returns a text whose full-width and Arabic figures are those of our keyboards */
+/** @returns a text with full-width and Arabic figures as those of our keyboards */
 export const plainFigures = (text: string): string =>
   text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => `${figure.charCodeAt(0) & 0xf}`);
 

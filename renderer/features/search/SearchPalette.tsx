@@ -14,7 +14,7 @@ import { useSearchItems } from './useSearchItems.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to a page, a match or a player by a few letters: one field, and what fits below it (R-search). */
+/** Goes to a page, a match or a player by a few letters: one field, and the matching items below it (R-search). */
 const SearchPalette = observer(function SearchPalette({ onClose }: { onClose: () => void }) {
   const t = useText();
   const id = useId();

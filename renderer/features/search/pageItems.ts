@@ -20,7 +20,7 @@ import {
 } from '../../ui/display/icons.ts';
 import type { SearchItem } from './searchItems.ts';
 
-/** Pages beside those of the menu, what one looks for first before what one reads once. */
+/** Pages beside those of the menu: those looked for often before those read once. */
 const OTHER_PAGES: readonly (readonly [text: TextKey, path: string, icon: IconPath])[] = [
   ['dashboard.past', `${PATHS.dashboard}?past`, CLOCK_ICON],
   ['dashboard.month', `${PATHS.dashboard}?month`, CALENDAR_ICON],
@@ -69,7 +69,7 @@ interface ActionFacts {
   onLogOut: () => void;
 }
 
-/** @returns what can be done from anywhere, with the key that does it here (R-search, R-shortcuts) */
+/** @returns the actions that are possible anywhere, with their keys here (R-search, R-shortcuts) */
 export function actionItems(t: Translate, { hasKeys, onLogOut }: ActionFacts): SearchItem[] {
   const action = (text: TextKey, path: string, icon: IconPath, keys?: string): SearchItem => ({
     group: 'actions',

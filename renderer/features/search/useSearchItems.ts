@@ -14,7 +14,7 @@ import { areShortcutsOn } from '../dashboard/shortcuts.ts';
 import { actionItems, pageItems } from './pageItems.ts';
 import type { SearchItem } from './searchItems.ts';
 
-/** @returns what can be done, the pages, the viewer's matches that are not past, and whom they know, as far as they are there */
+/** @returns the actions, the pages, the viewer's matches that are not past, and the people they know, as far as loaded */
 export function useSearchItems(): SearchItem[] {
   const t = useText();
   const { api, config, games, session, formats, memory } = useStores();

@@ -7,7 +7,7 @@ import type { PhoneFieldProps } from './phone/PhoneInputs.tsx';
 
 /** The library and the list of countries are fetched where a phone is asked for, and nowhere else. */
 /**
- * A phone number with its country prefix, checked by the phone library (R-phone-number). It keeps what is typed
+ * A phone number with its country prefix, checked by the phone library (R-phone-number). It keeps its input
  * itself.
  */
 export const PhoneField = chunk<PhoneFieldProps>(() => import('./phone/PhoneInputs.tsx'), {

@@ -6,7 +6,7 @@ import { type Strength, strengthTextOf } from './strength.ts';
 
 /**
  * @param rest how long nothing may have changed, in milliseconds
- * @returns the value as it was when it last came to rest: what is spoken must not be spoken anew at every key
+ * @returns the value as it was when it last came to rest: it must not be spoken anew at every key
  */
 function useSettled<Value>(value: Value, rest: number): Value {
   const [settled, setSettled] = useState(value);
@@ -20,7 +20,7 @@ function useSettled<Value>(value: Value, rest: number): Value {
 /** How long the typing rests before the meter says something, in milliseconds. */
 const REST = 700;
 
-/** How hard the password is to guess, why, and what helps. The bars follow every key; the words wait for a rest. */
+/** How hard the password is to guess, why, and how to improve it. The bars follow every key; the words wait for a rest. */
 export function StrengthMeter({ strength }: { strength: Strength | null }) {
   const t = useText();
   const said = useSettled(strength, REST);

@@ -19,7 +19,7 @@ const TOO_SHORT: Score = 1;
 export function judgeStrength(password: string, own: string[]): Strength {
   const { score: measured, feedback, sequence } = zxcvbn(measuredPart(password), guessedFirst(own));
   const score: Score = isLongEnough(password) || measured < MIN_PASSWORD_SCORE ? measured : TOO_SHORT;
-  // zxcvbn has no words for it, although it is what a stranger would try first.
+  // zxcvbn has no words for it, although a stranger would try it first.
   const holdsOwn = sequence.some((part) => part.dictionary_name === 'user_inputs' && !isProductWord(part.matched_word));
   const unspoken = holdsOwn && score < MIN_PASSWORD_SCORE ? 'strength.reason.own' : null;
   return { score, reason: reasonOf(feedback.warning) ?? unspoken, advice: adviceOf(feedback.suggestions) };

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 
 export type Score = 0 | 1 | 2 | 3 | 4;
 
-/** How hard a password is to guess, why, and what would make it harder. */
+/** How hard a password is to guess, why, and how to make it harder. */
 export interface Strength {
   score: Score;
   reason: TextKey | null;

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 
 /**
- * zxcvbn says in English what makes a password weak and what helps. Its sentences are a closed set: each has a text of
+ * zxcvbn says in English why a password is weak and how to improve it. Its sentences are a closed set: each has a text of
  * ours here, and a test walks through its source, so that a sentence of a later version cannot stay without one.
  */
 export const REASONS = {
@@ -45,7 +45,7 @@ export function reasonOf(warning: string): TextKey | null {
   return reasons.get(warning) ?? null;
 }
 
-/** @returns what would make it stronger, in the meter's order */
+/** @returns the ways to make it stronger, in the meter's order */
 export function adviceOf(suggestions: readonly string[]): TextKey[] {
   return suggestions.flatMap((sentence) => advice.get(sentence) ?? []);
 }

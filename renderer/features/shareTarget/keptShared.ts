@@ -25,7 +25,7 @@ function readForm(form: FormData): Shared {
   };
 }
 
-/** @returns what an answer of the service worker's cache holds; null for nothing, or what is too old */
+/** @returns the content of a cached answer of the service worker; null for nothing, or if it is too old */
 export async function readKept(kept: Response, now: number): Promise<Shared | null> {
   if (isAfter(now, addHours(new Date(kept.headers.get('date') ?? ''), SHARED_HOURS))) return null;
   const shared = readForm(await kept.formData());
@@ -49,7 +49,7 @@ async function find(key: string): Promise<Shared | null> {
   }
 }
 
-/** @returns what waits to be accepted; null where nothing does. Never fails */
+/** @returns the shared text that waits to be accepted; null for none. Never fails */
 export const findShared = (): Promise<Shared | null> => find(PATHS.shared);
 
 /** The person shared it: a page may take just this, whatever has come since it was shown. */
@@ -67,7 +67,7 @@ export async function dropShared(): Promise<void> {
   await caches.delete(SHARED_CACHE);
 }
 
-/** @returns what was accepted, which is no longer kept afterwards; null for nothing. Never fails */
+/** @returns the accepted text, which is no longer kept afterwards; null for none. Never fails */
 export async function takeShared(): Promise<Shared | null> {
   const shared = await find(ACCEPTED);
   if (shared) await dropShared();

@@ -18,7 +18,7 @@ export function useShared(onShared: (shared: Shared) => void): void {
   useEffect(() => {
     if (!isAsked) return;
     const take = async () => (await import('./keptShared.ts')).takeShared();
-    // Code that can't be fetched is asked for again with the page: what was shared stays kept.
+    // Code that can't be fetched is asked for again with the page: the shared text stays kept.
     take().then(
       (shared) => handOver.current(shared),
       () => undefined,

@@ -38,7 +38,7 @@ export const CourtFacts = observer(function CourtFacts({ game }: { game: Game })
   );
 });
 
-/** @returns what the organiser said of the court, a phrase each; empty when that is nothing */
+/** @returns the organiser's facts about the court, a phrase each; empty without any */
 export function courtText(
   { courtBooked, surface, cost }: Pick<Game, 'courtBooked' | 'surface' | 'cost'>,
   t: Translate,

@@ -9,7 +9,7 @@ type Sides = [CourtPlayer[], CourtPlayer[]];
 interface FlightsProps {
   sport: Sport;
   sides: Sides;
-  /** Key of the player from whom they fly; what follows is drawn there. */
+  /** Key of the player they fly from; the children are drawn there. */
   from: string;
   /** To which positions. */
   isTarget: (position: Position) => boolean;

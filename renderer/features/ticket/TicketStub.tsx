@@ -99,7 +99,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
           {repeatedZone(new Date(fromTime), timezone, formats)}–
           <time dateTime={toTime}>{formatTime(toTime, timezone, formats)}</time>
         </span>
-        {/* Beside the time and below the buttons: the viewer's zone is known late, and must not move what is pressed. */}
+        {/* Beside the time and below the buttons: the viewer's zone is known late, and must not move controls. */}
         {viewer && <span className={styles.yours}>{t('calendar.chosen.yours', { time: viewer.short })}</span>}
       </div>
       {location && (

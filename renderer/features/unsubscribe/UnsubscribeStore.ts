@@ -41,14 +41,14 @@ export function readUnsubscribeLink(search: string): UnsubscribeLink {
 
 export type UnsubscribeStep = 'asking' | 'done' | 'undone' | 'left' | 'erased';
 
-/** Stopping what one no longer wants, by the link of a mail (R-unsubscribe-types). Opening the page changes nothing. */
+/** Stopping unwanted mails, by the link of a mail (R-unsubscribe-types). Opening the page changes nothing. */
 export class UnsubscribeStore {
   readonly facts = new Query(() => this.#api.call(readUnsubscribe, { body: { ...this.#link } }));
   step: UnsubscribeStep = 'asking';
   readonly sending = new Action(
     async (step: UnsubscribeStep, send: () => Promise<unknown>) => {
       await send().catch((error: unknown) => {
-        // Stopped before: what was wanted is so (R-unsubscribe-twice).
+        // Stopped before: the wish is fulfilled (R-unsubscribe-twice).
         if (toFailure(error).code !== 'E-C39') throw error;
       });
       return step;
@@ -121,13 +121,13 @@ export class UnsubscribeStore {
     this.chosen = type;
   }
 
-  /** The three choices, also from a page that says what is stopped. */
+  /** The three choices, also from a page that lists the stopped ones. */
   askMore(): void {
     this.simple = false;
     this.step = 'asking';
   }
 
-  /** Never fails: the state is in `facts`. What is stopped already is shown as done, what this link is about first. */
+  /** Never fails: the state is in `facts`. Stopped mails are shown as done, those of this link first. */
   async load(): Promise<void> {
     await this.facts.load();
     runInAction(() => {

@@ -29,7 +29,7 @@ export class AddressDraft {
   readonly #user: () => Me | null;
   readonly #faultOf: (email: string) => TextKey | null;
 
-  /** @param faultOf what the contract finds wrong with an address */
+  /** @param faultOf gives the contract's fault in an address */
   constructor(user: () => Me | null, faultOf: (email: string) => TextKey | null) {
     this.#user = user;
     this.#faultOf = faultOf;

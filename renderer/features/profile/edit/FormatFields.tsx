@@ -10,7 +10,7 @@ import styles from '../ProfilePage.module.css';
 
 export type FormatChanges = Partial<FormatPreferences>;
 
-/** Whether what comes back from storage can be used. */
+/** Whether a value from storage can be used. */
 export function isFormatChanges(kept: unknown): kept is FormatChanges {
   if (!isRecord(kept)) return false;
   const { language, dateFormat, timeFormat } = kept;

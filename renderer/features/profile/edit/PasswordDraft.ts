@@ -21,7 +21,7 @@ export class PasswordDraft {
   readonly #measure: Measure;
   readonly #faultsOf: (passwords: Passwords) => Faults;
 
-  /** @param faultsOf what the contract finds wrong with them */
+  /** @param faultsOf gives the contract's faults in them */
   constructor(user: () => Me | null, measure: Measure, faultsOf: (passwords: Passwords) => Faults) {
     this.#user = user;
     this.#faultsOf = faultsOf;

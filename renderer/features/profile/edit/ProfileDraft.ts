@@ -30,12 +30,12 @@ interface Deps {
   /** Reads the user again. */
   reload: () => Promise<void>;
   measure: Measure;
-  /** Makes the call, once the owner of the account has shown who they are where that is needed. */
+  /** Makes the call, after a proof of ownership where that is needed. */
   prove: ProveOwner;
 }
 
 /**
- * The profile as it is to be: what differs from what is saved, what is wrong with it, and sending it part by part
+ * The profile as it is to be: its unsaved changes, their problems, and sending it part by part
  * (R-profile-edit).
  */
 export class ProfileDraft implements Keepable {
@@ -116,7 +116,7 @@ export class ProfileDraft implements Keepable {
     return part === 'emails' || !this.hasProblems(part);
   }
 
-  /** Only what differs is sent. */
+  /** Only changed values are sent. */
   bodyOf(part: ProfilePart): BodyOf<typeof saveMe> {
     if (part === 'emails') {
       const emails = this.addresses.rows.map(({ email, main }) => ({ email, main }));
@@ -131,9 +131,9 @@ export class ProfileDraft implements Keepable {
   }
 
   /**
-   * @returns whether the part is saved, or was nothing to save; else fields are marked and `failure` says why, or the
-   * person did not want to show who they are (R-proof)
-   * @throws ApiFailure when the server could not be reached; what is typed stays
+   * @returns whether the part is saved, or had nothing to save; else fields are marked and `failure` says why, or the
+   * person did not want to prove who they are (R-proof)
+   * @throws ApiFailure when the server could not be reached; the input stays
    */
   async save(part: ProfilePart): Promise<boolean> {
     const body = this.bodyOf(part);
@@ -155,7 +155,7 @@ export class ProfileDraft implements Keepable {
     }
   }
 
-  /** Gives up what was changed of a part, or has been saved. */
+  /** Drops the changes of a part: they are given up, or saved. */
   clear(part: ProfilePart): void {
     const gone = fieldsOf(part);
     this.changes = Object.fromEntries(

@@ -58,7 +58,7 @@ export function valuesOf(user: Me | null): ProfileValues {
   };
 }
 
-/** @returns those of the fields, as the call takes them, whose value is another than what is saved */
+/** @returns those of the fields, as the call takes them, whose values differ from the saved ones */
 export function sentValues(
   fields: readonly ProfileField[],
   values: ProfileValues,
@@ -81,7 +81,7 @@ export function sentValues(
   return Object.fromEntries(fields.filter(isChanged).map((field) => [field, all[field]]));
 }
 
-/** @returns what can be used of changes that come back from storage */
+/** @returns the usable part of changes that come back from storage */
 export function readValues(kept: unknown): Partial<ProfileValues> {
   if (!isRecord(kept)) return {};
   const { firstName, lastName, gender, yearOfBirth, forehand, backhand, location, listed, phone, tennisTalks } = kept;

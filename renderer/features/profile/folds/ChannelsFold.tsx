@@ -11,7 +11,7 @@ import type { OpenFolds } from './OpenFolds.ts';
 import { PreferenceChoice } from './PreferenceChoice.tsx';
 import { ProfileFold } from './ProfileFold.tsx';
 
-/** By what an account hears of its matches: the same switch stops mails, and text messages to a number alone. */
+/** How an account hears of its matches: the same switch stops mails, and text messages to a number alone. */
 const MAIL = {
   title: 'profile.channels',
   label: 'profile.channels.mail',

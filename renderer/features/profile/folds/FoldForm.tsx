@@ -7,7 +7,7 @@ import { focusProblem } from '../../../ui/forms/formFocus.ts';
 import styles from '../ProfilePage.module.css';
 
 interface FoldFormProps {
-  /** @returns whether it is saved; else what is wrong is marked */
+  /** @returns whether it is saved; else the problems are marked */
   onSave: () => Promise<boolean>;
   onSaved: () => void;
   onCancel: () => void;

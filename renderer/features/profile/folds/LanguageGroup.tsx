@@ -20,7 +20,7 @@ export const LanguageGroup = observer(function LanguageGroup({ forms }: { forms:
   const now = config.now();
   const value = [LANGUAGE_NAMES[shown.language], formatDate(now, zone, shown), formatTime(now, zone, shown)];
   const { status } = preferences.preferences;
-  // Before it is known what was saved, the form would offer to save the defaults over it.
+  // Before the saved values are known, the form would offer to save the defaults over them.
   const isKnown = status === 'ready' || status === 'failed';
   const save = async () => {
     if (formats.typed) await root.savePreferences(formats.value);

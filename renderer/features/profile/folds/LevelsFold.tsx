@@ -19,7 +19,7 @@ import { ProfileFold } from './ProfileFold.tsx';
 /** Those played most, which fit into the line. */
 const SHOWN = 2;
 
-/** Ratings by sport, where one starts in the others, and what the figures say (R-profile-page). */
+/** Ratings by sport, first levels in the others, and the meaning of the figures (R-profile-page). */
 export const LevelsFold = observer(function LevelsFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
   const { api, feedback, language } = useStores();

@@ -45,7 +45,7 @@ export class OpenFolds {
     focusOn(name);
   }
 
-  /** Folds a line and leaves the focus on it: what had it is gone. */
+  /** Folds a line and leaves the focus on it: the focused control is gone. */
   close(name: FoldName): void {
     this.#opened.set(name, false);
     focusOn(name);

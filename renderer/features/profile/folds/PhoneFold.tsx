@@ -41,7 +41,7 @@ export const PhoneFold = observer(function PhoneFold({ forms, user }: { forms: P
     );
   }
   const value = inLine([phone, t(phoneValidated ? 'profile.phone.confirmed' : 'profile.phone.waiting')], ' · ');
-  // While it is what the account goes by there is nothing to change here.
+  // While it is the name of the account there is nothing to change here.
   if (!emails.some(({ main }) => main)) {
     return (
       <ProfileFold folds={forms.folds} name="phone" label={label} value={value}>

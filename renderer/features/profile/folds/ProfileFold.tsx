@@ -13,7 +13,7 @@ interface ProfileFoldProps {
   children: ReactNode;
 }
 
-/** One line of the profile; what is inside comes when it is opened. */
+/** One line of the profile; its content comes when it is opened. */
 export const ProfileFold = observer(function ProfileFold({ folds, name, label, value, children }: ProfileFoldProps) {
   const isOpen = folds.isOpen(name);
   return (

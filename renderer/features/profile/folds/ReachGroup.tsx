@@ -16,7 +16,7 @@ import { PhoneFold } from './PhoneFold.tsx';
 import { Group } from './ProfileFold.tsx';
 import type { ProfileForms } from './useProfileForms.ts';
 
-/** The email addresses of the account, and what those that are not confirmed wait for. A phone account may have none. */
+/** The email addresses of the account, and why some are not confirmed. A phone account may have none. */
 const EmailsFold = observer(function EmailsFold({ forms, user }: { forms: ProfileForms; user: Me }) {
   const t = useText();
   const { session } = useStores();
@@ -36,7 +36,7 @@ const EmailsFold = observer(function EmailsFold({ forms, user }: { forms: Profil
   );
 });
 
-/** By what this person is reached, and by whom not (R-profile-page). */
+/** The ways to reach this person, and the people who may not (R-profile-page). */
 export const ReachGroup = observer(function ReachGroup({ forms, user }: { forms: ProfileForms; user: Me }) {
   const t = useText();
   const { browser } = useStores();

@@ -20,7 +20,7 @@ export interface ProfileForms {
 
 /**
  * @param isTyped whether the page has other input that is not saved
- * @returns what happens after a save: a person who came to edit is led to the profile as it is now, unless something typed would
+ * @returns a function for after a save: a person who came to edit is led to the profile as it is now, unless other input would
  * be left behind; on the profile itself the line folds (R-profile-edit)
  */
 function useSaved(folds: OpenFolds, isTyped: () => boolean): (name: FoldName) => void {

@@ -15,7 +15,7 @@ export interface Area {
 
 interface Deps {
   api: ApiClient;
-  /** Makes what is sent of a part of a picture. */
+  /** Makes the file to send from a part of a picture. */
   cut: (url: string, area: Area) => Promise<Blob>;
   /** Address of a file in this page, and its end. */
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
@@ -73,8 +73,8 @@ export class PictureChoice {
   }
 
   /**
-   * @returns whether the picture is set; else `problem` says what to do
-   * @throws ApiFailure for what is not about the file; the choice stays
+   * @returns whether the picture is set; else `problem` tells the way on
+   * @throws ApiFailure for failures not about the file; the choice stays
    */
   async send(): Promise<boolean> {
     if (!this.url || !this.area) return false;

@@ -17,7 +17,7 @@ const VIEWPORT = 200;
 /** How far an arrow key moves the photo, in CSS pixels. */
 const STEP = 5;
 
-/** Side of what is sent, in pixels: as large as the server keeps it. */
+/** Side of the sent picture, in pixels: as large as the server keeps it. */
 const SIDE = 512;
 
 /**

@@ -122,7 +122,7 @@ export class Factors {
     return this.work(() => this.#prove((body) => this.#api.call(removePasskey, { params: { id }, body })));
   }
 
-  /** Closes what is shown; it is never shown again. */
+  /** Closes the dialog; its secrets are never shown again. */
   close(): void {
     this.setup = null;
     this.codes = null;

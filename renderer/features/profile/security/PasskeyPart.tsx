@@ -18,7 +18,7 @@ async function makePasskey(optionsJSON: PasskeyOptions) {
   return startRegistration({ optionsJSON });
 }
 
-/** The passkeys of the person: what each was made on, adding and removing (R-passkey). */
+/** The passkeys of the person: the device of each, adding and removing (R-passkey). */
 export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors: Factors }) {
   const t = useText();
   const { browser, feedback, formats } = useStores();

@@ -17,8 +17,8 @@ import { NewLink } from './NewLink.tsx';
 import type { Proof } from './useProof.ts';
 
 /**
- * Asks who clicks whether they have made the account: by its password, or by a log-in where it has none. Where nothing of
- * the account is proved yet, the owner of the mailbox may take it over by a new password (R-address-takeover).
+ * Asks the clicker whether they have made the account: by its password, or by a log-in where it has none. Where no address
+ * or number is proved yet, the owner of the mailbox may take it over by a new password (R-address-takeover).
  */
 export const MakerProof = observer(function MakerProof({ proof }: { proof: Proof }) {
   const t = useText();

@@ -20,7 +20,7 @@ import styles from './CheckPage.module.css';
 import { LedgerCheckStore } from './LedgerCheckStore.ts';
 import { LedgerReplay } from './ledgerReplay.ts';
 
-/** Rates a pool anew in the browser of somebody who plays in it, beside what is published (R-rating-check). */
+/** Rates a pool anew in the browser of one of its players, beside the published ratings (R-rating-check). */
 const CheckPage = observer(function CheckPage() {
   const t = useText();
   const { api, session } = useStores();

@@ -10,7 +10,7 @@ import styles from './CheckPage.module.css';
 
 /** Rows that are drawn; the farthest apart come first. */
 const MAX_ROWS = 50;
-/** Below what is taken for rounding, so that a difference is to be seen in every row. */
+/** Finer than the tolerance for rounding, so that a difference is to be seen in every row. */
 const DIGITS = 9;
 
 /** The players whose numbers don't come out: the published ones, and those of the matches. */

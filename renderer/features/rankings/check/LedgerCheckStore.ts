@@ -26,7 +26,7 @@ interface LedgerCheckDeps {
   startReplay: (sport: Sport) => Replay;
 }
 
-/** Reads a pool's ledger page by page and has it rated anew, beside what is published (R-rating-check). */
+/** Reads a pool's ledger page by page and has it rated anew, beside the published ratings (R-rating-check). */
 export class LedgerCheckStore {
   readonly pools: Query<string[]>;
   state: CheckState = { step: 'idle' };
@@ -68,7 +68,7 @@ export class LedgerCheckStore {
     }
   }
 
-  /** Ends what is under way: the page is left, or another pool is chosen. */
+  /** Ends the check under way: the page is left, or another pool is chosen. */
   stop(): void {
     this.#newest += 1;
     this.#replay?.end();

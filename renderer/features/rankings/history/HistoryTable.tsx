@@ -16,7 +16,7 @@ interface HistoryTableProps {
   onWhy: (line: HistoryLine) => void;
 }
 
-/** The matches of a history: against whom, what each changed and led to. A row opens the receipt. */
+/** The matches of a history: opponents, change and result of each. A row opens the receipt. */
 export const HistoryTable = observer(function HistoryTable({ caption, lines, onWhy }: HistoryTableProps) {
   const t = useText();
   const { config, formats, language } = useStores();

@@ -21,7 +21,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Why a rating moved: the match, the chance before it, and what it changed for everybody in it (R-rating-receipt). */
+/** Why a rating moved: the match, the chance before it, and everybody's change by it (R-rating-receipt). */
 export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: ReceiptDialogProps) {
   const t = useText();
   const { language, session } = useStores();

@@ -20,7 +20,7 @@ export interface Chart {
 /**
  * The course of a team's rating.
  * @param history newest first, as the server gives it
- * @returns oldest first, on the shown scale: what it had before the oldest match, then what it had after each
+ * @returns oldest first, on the shown scale: the rating before the oldest match, then that after each
  */
 export function courseOf(history: readonly HistoryEntry[]): number[] {
   const oldest = history.at(-1);

@@ -11,12 +11,12 @@ import styles from './LevelsPage.module.css';
 import { LEVEL_PICTURES } from './levelPictures.tsx';
 
 const PICTURED = ['start', 'move', 'clear', 'settle', 'sure'] as const;
-/** Pictures of which there is more to say than a sentence. */
+/** Pictures that need more than a sentence. */
 const LONGER = ['move', 'clear', 'settle', 'sure'] as const;
 /** Questions that not everybody has. */
 const FOLDED = ['apart', 'why', 'seen'] as const;
 
-/** How levels come about, for everybody: a picture for each step, and what else one may ask (R-levels-page). */
+/** The rules of levels, for everybody: a picture for each step, and further questions (R-levels-page). */
 export default function LevelsPage() {
   const t = useText();
   usePageTitle(t('levels.title'));

@@ -26,7 +26,7 @@ const WINS = [
     [7, 6],
   ],
 ] as const;
-/** Matches of which the largest step is shown. */
+/** How many matches have their largest step shown. */
 const SHOWN_STEPS = 20;
 /** The level that the words about the band name, and how sure it is. */
 const SURE = { level: 4.8, width: 0.4 };

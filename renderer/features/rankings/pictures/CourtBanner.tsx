@@ -3,7 +3,7 @@ import type { Sport } from '../../../../shared/domain/values.ts';
 import { CourtLines } from '../../../ui/court/CourtLines.tsx';
 import styles from './CourtBanner.module.css';
 
-/** Words on the ground of a court, whose lines go on beyond its edges. */
+/** Words on the ground of a court: its lines go on beyond the edges. */
 export function CourtBanner({ sport, children }: { sport: Sport; children: ReactNode }) {
   return (
     <div className={styles.banner} data-sport={sport}>

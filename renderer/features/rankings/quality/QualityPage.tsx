@@ -47,7 +47,7 @@ const QualityPage = observer(function QualityPage() {
       ) : (
         <Figures quality={state.value.quality} rules={state.value.rules ?? null} />
       )}
-      {/* Below what comes late: they would be pushed down by it. */}
+      {/* Below the parts that come late: they would push it down. */}
       {(state.status === 'ready' || state.status === 'failed') && (
         <>
           <p>

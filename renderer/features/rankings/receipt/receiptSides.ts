@@ -11,11 +11,11 @@ export interface MovedPlayer extends ReceiptPlayer {
   firstName: string;
   person: Person;
   hasWon: boolean;
-  /** After all matches of the day; `after` is what this one alone makes of the level before. */
+  /** After all matches of the day; `after` is the level after this one alone. */
   afterDay: number;
 }
 
-/** @returns who was moved by a match, winners first */
+/** @returns the players moved by a match, winners first */
 export function movedPlayers({ receipt, gameDTO }: RatingReceipt): MovedPlayer[] {
   const { initiatorTeam, opponentTeam, winner } = gameDTO;
   const sides = [
@@ -32,12 +32,12 @@ export function movedPlayers({ receipt, gameDTO }: RatingReceipt): MovedPlayer[]
   );
 }
 
-/** So near to one half, in per cent, nobody was the favourite. */
+/** This near to one half, in per cent, nobody was the favourite. */
 const EVEN = 5;
 
 export type Odds = 'favourite' | 'even' | 'outsider';
 
-/** @returns what a side of that chance was before the match */
+/** @returns the odds of a side with that chance before the match */
 export function oddsOf(expected: number): Odds {
   if (Math.abs(Math.round(100 * expected) - 50) < EVEN) return 'even';
   return expected > 0.5 ? 'favourite' : 'outsider';

@@ -45,7 +45,7 @@ export class SkillsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Never fails: the state is in `personal` or `technical`. What is on screen stays while it is read again. */
+  /** Never fails: the state is in `personal` or `technical`. The old stars stay on screen meanwhile. */
   async load(kind: SkillKind): Promise<void> {
     await this[kind].refresh();
   }
@@ -55,7 +55,7 @@ export class SkillsStore {
     await this.due.refresh();
   }
 
-  /** Takes somebody off the list who has got stars. */
+  /** Takes a player off the list once they have got stars. */
   settle(gameId: string, userId: string): void {
     const others = this.due.value?.filter((due) => due.gameId !== gameId || due.userId !== userId);
     if (others) this.due.set(others);

@@ -14,8 +14,8 @@ interface StartButtonProps {
 }
 
 /**
- * Opens the choice of where one starts; nothing for players with rated matches in every sport. Who comes for it (`?start`) finds
- * it in sight, with the focus on it (R-start-in-sight).
+ * Opens the choice of the first level; nothing for players with rated matches in every sport. People who come for it (`?start`)
+ * find it in sight, with the focus on it (R-start-in-sight).
  */
 export function StartButton({ skills, onSaved }: StartButtonProps) {
   const t = useText();

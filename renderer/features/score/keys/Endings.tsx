@@ -17,7 +17,7 @@ interface EndingsProps {
   onEnd: () => void;
 }
 
-/** One way a match can have ended, with whom it is about or what it looks like. */
+/** One way a match can have ended, with its person or its look. */
 interface Choice extends Ending {
   text: string;
   about: Side | IconPath;
@@ -25,7 +25,7 @@ interface Choice extends Ending {
 
 const isSide = (about: Side | IconPath): about is Side => about === 'initiator' || about === 'opponent';
 
-/** How a match ended that was stopped early, or not played: one press says that and who won (R-played-status). */
+/** The endings of a match that was stopped early, or not played: one press says that and who won (R-played-status). */
 export const Endings = observer(function Endings({ sheet, keys, onEnd }: EndingsProps) {
   const t = useText();
   const names = spokenNames(sheet.game, t('score.you'));
@@ -78,7 +78,7 @@ export const Endings = observer(function Endings({ sheet, keys, onEnd }: Endings
           data-outcome={choice.status}
           aria-pressed={isChosen(choice)}
           onClick={() => {
-            // Drawn at once: what was pressed may be gone, and the focus goes on.
+            // Drawn at once: the pressed key may be gone, and the focus goes on.
             flushSync(() => keys.end(choice));
             onEnd();
           }}

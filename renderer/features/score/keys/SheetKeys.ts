@@ -22,13 +22,13 @@ export interface KeyGroup {
 /** The part under the board: keys for results, or the end of a match that was not played to its end. */
 export type Panel = 'keys' | 'stopped' | 'notPlayed';
 
-/** How a match ended, and who won where no score tells it. */
+/** How a match ended, and its winner where no score tells it. */
 export interface Ending {
   status: PlayedStatus;
   winner: Winner;
 }
 
-/** Keys of both sides at once are at most so many a side: more push each other out of sight. */
+/** The most keys a side while both sides are shown: more push each other out of sight. */
 const BOTH = 8;
 
 /** The sheet's next question, and the keys that answer with one press (R-score-keys). */
@@ -138,7 +138,7 @@ export class SheetKeys {
     return this.#sheet.enter(target.row, target.part, line);
   }
 
-  /** Takes back what was entered last. @returns the field to go to, or null */
+  /** Takes back the last entry. @returns the field to go to, or null */
   undo(): FieldName | null {
     const last = lastEntered(this.#sheet.rows);
     if (!last) return null;
@@ -147,7 +147,7 @@ export class SheetKeys {
     return fieldName(last.row, last.part, 'initiator');
   }
 
-  /** Figures are typed: what has figures was played. */
+  /** Figures are typed: a match with figures was played. */
   type(): void {
     this.isTyping = true;
     this.panel = 'keys';

@@ -36,7 +36,7 @@ function useTicket(onFailure: (text: TextKey) => void): void {
 }
 
 /**
- * Logs in whom Apple has sent back to this page: `at` is taken out of the address at once and counts only in the visit
+ * Logs in people whom Apple has sent back to this page: `at` is taken out of the address at once and counts only in the visit
  * that sent the person there, so that nobody can be logged into another's account by a link (R-apple-return).
  */
 function useAppleReturn(onFailure: OnFailure): void {

@@ -7,7 +7,7 @@ import { type CountryPrefix, findPrefix, namedPrefixes } from './countryPrefixes
 
 interface CountryFieldProps {
   value: CountryPrefix;
-  /** @param entry null while what is typed is no country, or may be several */
+  /** @param entry null while the text is no country, or may be several */
   onChange: (entry: CountryPrefix | null) => void;
 }
 
@@ -34,7 +34,7 @@ export const CountryField = observer(function CountryField({ value, onChange }: 
         spellCheck={false}
         value={typed ?? shown}
         error={isUnknown && typed?.trim() !== '' ? t('phone.country.unknown') : null}
-        // The whole list is offered again, and typing replaces what is there.
+        // The whole list is offered again, and typing replaces the text.
         onFocus={(event) => event.currentTarget.select()}
         onChange={handleChange}
         onBlur={() => {

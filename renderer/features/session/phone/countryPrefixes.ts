@@ -80,7 +80,7 @@ export interface NamedPrefix {
 }
 
 /**
- * @param text what is typed: a whole label, the name of a country, or a prefix with or without its plus; a prefix that
+ * @param text as typed: a whole label, the name of a country, or a prefix with or without its plus; a prefix that
  * several countries share means the largest of them
  * @returns the one entry that is meant, or null while it may be several or none
  */
@@ -109,8 +109,8 @@ export function namedPrefixes(language: Language): NamedPrefix[] {
 }
 
 /**
- * @param text what was typed; a number with its own `+`, or `00`, is taken as it is
- * @returns `+` prefix number without spaces, or empty when nothing was typed
+ * @param text as typed; a number with its own `+`, or `00`, is taken as it is
+ * @returns `+` prefix number without spaces, or empty for an empty text
  */
 export function withPrefix(prefix: string, text: string): string {
   const digits = text.replace(/\D/g, '');

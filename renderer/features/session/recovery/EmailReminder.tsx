@@ -93,11 +93,11 @@ export const EmailReminder = observer(function EmailReminder({ reminder }: { rem
 
 interface ValiditySignProps {
   valid: boolean;
-  /** Spoken instead of the icon; what is wrong is said under the field already. */
+  /** Spoken instead of the icon; the problem is under the field already. */
   text: string;
 }
 
-/** At the end of a field: whether what is typed can be used (R-password-forgotten). */
+/** At the end of a field: whether its text can be used (R-password-forgotten). */
 function ValiditySign({ valid, text }: ValiditySignProps) {
   return (
     <span className={valid ? sign.ok : sign.wrong}>

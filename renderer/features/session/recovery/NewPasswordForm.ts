@@ -64,7 +64,7 @@ export class NewPasswordForm {
   /**
    * @param token that of the mailed link
    * @returns whether the password is set; else `refused` says why not
-   * @throws ApiFailure for what is neither about the link nor about the password; nothing typed is lost
+   * @throws ApiFailure for failures neither about the link nor about the password; nothing typed is lost
    */
   async send(token: string): Promise<boolean> {
     this.refused = null;

@@ -78,7 +78,7 @@ export class SignUpForm {
     );
   }
 
-  /** Fills in what is known of somebody before they type. */
+  /** Fills in known details before somebody types. */
   prefill(field: SignUpField, value: string): void {
     this.values[field] = value;
   }
@@ -152,7 +152,7 @@ export class SignUpForm {
   }
 
   /**
-   * Sends the form, or marks what keeps it from being sent.
+   * Sends the form, or marks its problems.
    * @returns whether the account was made; a field the server refuses is marked
    * @throws ApiFailure for everything that is not about a field
    */

@@ -34,7 +34,7 @@ interface InvitationCodeFoldProps {
   error: string | null;
 }
 
-/** A friend's code: one line for the many who have none, open where it is wrong (R-invitation-code). */
+/** A friend's code: one line for the many without one, open where it is wrong (R-invitation-code). */
 function InvitationCodeFold({ value, onChange, error }: InvitationCodeFoldProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export function waitingPhone(visit: Memory): string | null {
   return visit.get(PHONE) || null;
 }
 
-/** Remembers the number whose code is asked for next; null when there is none any more. */
+/** Remembers the number that waits for its code; null for none. */
 export function keepWaitingPhone(visit: Memory, phone: string | null): void {
   visit.set(PHONE, phone ?? '');
 }
@@ -19,7 +19,7 @@ export function waitingEmail(visit: Memory): string | null {
   return visit.get(EMAIL) || null;
 }
 
-/** Remembers the address whose mail is waited for; null when there is none. */
+/** Remembers the address that waits for its mail; null for none. */
 export function keepWaitingEmail(visit: Memory, email: string | null): void {
   visit.set(EMAIL, email ?? '');
 }

@@ -54,11 +54,11 @@ function askFacebook(): Promise<string | null> {
 const FACEBOOK = 'Facebook';
 const APPLE = 'Apple';
 
-/** Told what the header says about a log-in that came to nothing. */
+/** Takes the header's text about a failed log-in. */
 export type OnFailure = (text: TextKey, values?: TextValues) => void;
 
 interface ProviderButtonsProps {
-  /** Called with what the header says when a log-in failed or was cancelled (R-social-buttons). */
+  /** Called with the header's text when a log-in failed or was cancelled (R-social-buttons). */
   onFailure: OnFailure;
   /** Ways of our own, beside them. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './ProviderButtons.module.css';
 
 interface SmallWayProps {
-  /** A path of the app; left out for what happens here. */
+  /** A path of the app; left out for an action here. */
   to?: string;
   onClick?: () => void;
   busy?: boolean;

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Under this name the visit keeps what it gave to Apple, and where the person wanted to go. */
+/** Under this name the visit keeps the state it gave to Apple, and the person's destination. */
 const KEPT = 'apple';
 
 /**
@@ -44,7 +44,7 @@ export async function goToApple(
   await sdk.signIn();
 }
 
-/** @returns what this visit gave to Apple, once; null when it did not send anybody there */
+/** @returns the state this visit gave to Apple, once; null when it did not send anybody there */
 export function takeAppleVisit(visit: Memory): { state: string; search: string } | null {
   const kept = visit.get(KEPT);
   visit.set(KEPT, '');
