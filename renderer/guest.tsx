@@ -28,7 +28,7 @@ followForeignChanges();
 keepFocus();
 leaveOldSteps();
 const rendered = readDocumentData();
-// Not from here: where a page is inspected, the browser would read this whole file again for the place of what begins.
+// Not from here: in a page under inspection, the browser would read this whole file again to name the new task's place.
 if (rendered)
   Promise.resolve(rendered)
     .then(takeOver)

@@ -1,4 +1,4 @@
-/* The first script of a page that came empty, and of what the server renders besides invitations: finds out which of the two apps goes on. */
+/* The first script of a page that came empty, and of rendered pages but invitations: finds out which of the two apps goes on. */
 import './styles/tokens.css';
 import './styles/face.css';
 import './styles/base.css';

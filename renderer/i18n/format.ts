@@ -57,7 +57,7 @@ export function formatDayLong(instant: Instant, zone: string, preferences: Forma
 const H24 = { hour: '2-digit', hourCycle: 'h23' } as const;
 const H12 = { hour: 'numeric', hourCycle: 'h12' } as const;
 
-/** @returns what the clock shows, `18:30` or `6:30 pm` */
+/** @returns the time on the clock, `18:30` or `6:30 pm` */
 export function formatClock(instant: Instant, zone: string, { timeFormat }: FormatPreferences): string {
   const hours = timeFormat === 'H24' ? H24 : H12;
   return formatter('en-GB', { ...hours, minute: '2-digit', timeZone: zone }).format(toDate(instant));
@@ -147,7 +147,7 @@ export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
 }
 
-/** @returns by how much a level moved, with its sign and two decimals (R-rating-change) */
+/** @returns the change of a level, with its sign and two decimals (R-rating-change) */
 export function formatChange(value: number, language: Language): string {
   // By the shown value: a mean that rounds to nothing has moved nobody.
   const shown = Math.round(value * 100);
@@ -220,7 +220,7 @@ export function formatDuration(minutes: number, { language }: Pick<FormatPrefere
     .join(' ');
 }
 
-/** @returns how long to wait in words, such as `40 minutes`: rounded up, as what is tried too soon is refused again */
+/** @returns the time to wait in words, such as `40 minutes`: rounded up, as a try too soon is refused again */
 export function formatWait(seconds: number, language: Language): string {
   const [length, unit] =
     seconds < 60 ? ([1, 'second'] as const) : seconds < 5400 ? ([60, 'minute'] as const) : ([3600, 'hour'] as const);

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../shared/locales/keys.ts';
 import type { Translate } from './useText.ts';
 
-/** A placeholder of a text, with what the text says between it and the one before. */
+/** A placeholder of a text, with the words between it and the one before. */
 export interface TextPart<Name extends string> {
   before: string;
   name: Name;
@@ -10,7 +10,7 @@ export interface TextPart<Name extends string> {
 const MARK = '\u0000';
 
 /**
- * Parts a text at its placeholders, for one whose placeholders are filled with what is pressed. Their order is the
+ * Splits a text at its placeholders, for one whose placeholders are filled with controls. Their order is the
  * language's.
  */
 export function textParts<Name extends string>(t: Translate, key: TextKey, names: readonly Name[]): TextPart<Name>[] {

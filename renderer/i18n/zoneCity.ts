@@ -26,8 +26,8 @@ export const zoneCity = (zone: string, language: Language): string =>
   otherCityName(zone, language) ?? englishCity(zone);
 
 /**
- * The zone meant by what is typed: a city in the language of the page or in English, or the zone's own name; capitals and
- * marks are no matter.
+ * The zone meant by an input: a city in the language of the page or in English, or the zone's own name; capitals and
+ * accents do not matter.
  * @returns null when there is none, or more than one
  */
 export function zoneMeant(text: string, zones: readonly string[], language: Language): string | null {

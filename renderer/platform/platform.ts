@@ -29,7 +29,7 @@ export interface Platform {
   keepLanguage: (language: Language) => void;
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
   offersDesktop: boolean;
-  /** Whether changes are followed while nobody looks at the window: what is new is told by the system. */
+  /** Whether changes are followed while nobody looks at the window: the system tells the news. */
   followsHidden: boolean;
   /** This browser's question before it installs the app: null if it asks nothing (R-install-offer). */
   installPrompt: () => InstallPrompt | null;
@@ -43,7 +43,7 @@ export interface InstallPrompt extends Event {
 }
 
 export interface OtherBrowser {
-  /** By what links lead back from there, without a colon. */
+  /** The scheme of links back from there, without a colon. */
   scheme: string;
   /** @param path of a page of the server */
   open(path: string): void;

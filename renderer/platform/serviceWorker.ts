@@ -20,7 +20,7 @@ export async function keepApp({ onRelease, ...what }: Options): Promise<void> {
   const reload = () => window.location.reload();
   workers.addEventListener('controllerchange', () => {
     if (isTaken) reload();
-    // Another tab has gone over: what this one has not fetched yet may be gone.
+    // Another tab has gone over: files that this one has not fetched yet may be gone.
     else if (isControlled) onRelease(reload);
     isControlled = true;
   });

@@ -18,8 +18,8 @@ const KEPT = [
 ];
 
 /**
- * How the page reports errors, on the web and on the desktop: all of them (R-error-reports), and nothing that tells
- * who.
+ * How the page reports errors, on the web and on the desktop: all of them (R-error-reports), and nothing that identifies
+ * people.
  */
 export const REPORT_OPTIONS = {
   sampleRate: 1,

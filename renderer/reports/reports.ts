@@ -12,7 +12,7 @@ export interface Reports {
 /** Sends to whatever Sentry has been started; before it has, nothing happens. */
 export const reports: Reports = {
   failure(failure, call) {
-    // The server's faults, and no answer at all (R-error-reports, R-server-error); a refusal is what the server is for.
+    // The server's faults, and no answer at all (R-error-reports, R-server-error); refusals are the server's job.
     if (failure.status < 500 && failure.code !== 'network') return;
     withScope((scope) => {
       scope.setTags({ call, status: failure.status, failure: failure.code });

@@ -18,5 +18,5 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
   return { status: answer.status, data: answer.data };
 };
 
-/** @returns what the app has in full */
+/** @returns the full runtime of the app */
 export const appRuntime = (): Runtime => ({ transport: axiosTransport, translator: i18nextTranslator(), texts: 'all' });

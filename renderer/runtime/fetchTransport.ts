@@ -22,7 +22,7 @@ export const fetchTransport: Transport = async ({ method, url, headers, body, si
   }
 };
 
-/** @returns what the JSON says, or the text itself where a proxy has answered with a page */
+/** @returns the parsed JSON, or the text itself where a proxy has answered with a page */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

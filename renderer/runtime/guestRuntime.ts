@@ -2,7 +2,7 @@ import { fetchTransport } from './fetchTransport.ts';
 import { guestTranslator } from './guestTranslator.tsx';
 import type { Runtime } from './runtime.ts';
 
-/** @returns what a guest's page makes do with */
+/** @returns the small runtime of a guest's page */
 export const guestRuntime = (): Runtime => ({
   transport: fetchTransport,
   translator: guestTranslator(),

@@ -4,7 +4,7 @@ import type { Language, Texts } from '../../shared/locales/languages.ts';
 import { formatWait } from '../i18n/format.ts';
 import { TextContext, type TextValues, type Translate, type Translator } from '../i18n/useText.ts';
 
-/** @returns a guest's translator, without texts; of the same texts it makes what i18next makes (guestTranslator.test.ts) */
+/** @returns a guest's translator, without texts; it gives the same results as i18next (guestTranslator.test.ts) */
 export function guestTranslator(): Translator {
   let t: Translate = (key) => key;
   const speaking = () => t;
@@ -25,7 +25,7 @@ export function guestTranslator(): Translator {
   };
 }
 
-/** @returns what reads the texts of one language */
+/** @returns a reader of the texts of one language */
 function speak(language: Language, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(intlTag(language));
   const formOf = (key: string, count: number) =>

@@ -12,11 +12,11 @@ export interface KeepMessage {
 /** The person wants the new release. */
 export const SKIP_WAITING = 'SKIP_WAITING';
 
-/** Cache and address under which the page leaves to the worker what it turned notices on with. */
+/** Cache and address under which the page leaves its push registration to the worker. */
 export const PUSH_CACHE = 'push';
 export const PUSH_DEVICE = '/push/device';
 
-/** By what this device says that its endpoint has changed, and the key that a new one is asked for with. */
+/** Identifies this device when its endpoint has changed, with the key for asking for a new one. */
 export interface PushDevice {
   token: string;
   key: string;

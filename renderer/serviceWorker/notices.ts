@@ -16,7 +16,7 @@ interface Notice {
 
 const FIELDS = ['id', 'title', 'body', 'path', 'tag', 'language'] as const;
 
-/** @returns null for what is none: a browser wants something to be shown all the same */
+/** @returns null for an invalid one: a browser wants something to be shown all the same */
 function readNotice(data: PushMessageData | null): Notice | null {
   try {
     const notice: Partial<Notice> = data?.json() ?? {};
@@ -47,7 +47,7 @@ function ownAddress(path: unknown): URL {
   return url !== null && url.origin === origin ? url : new URL('/', origin);
 }
 
-/** A match that is open in a window already is shown there, at whichever of its addresses: what is typed elsewhere stays. */
+/** A match that is open in a window already is shown there, at any of its addresses: input elsewhere stays. */
 async function open({ pathname, href }: URL): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [, , gameId] = pathname.split('/');
@@ -75,7 +75,7 @@ async function resubscribe(): Promise<void> {
   await send('PUT', '/api/push/device', { token, ...toSubscribed(subscription) });
 }
 
-/** Shows what the server pushes, and opens what is pressed (R-push). */
+/** Shows the server's notices, and opens the pressed ones (R-push). */
 export function showNotices(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {

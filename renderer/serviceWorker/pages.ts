@@ -1,7 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shell } from './parts.ts';
 
-/** Addresses that the server answers by itself: what is no page of the app, and pages with a content policy of their own. */
+/** Addresses that the server answers by itself: those of no page of the app, and pages with a content policy of their own. */
 const SERVED = [/^\/(api|oauth|dev|g|calendar|pictures|assets|locales)\//, /^\/payment/];
 /**
  * Pages that come with their content, which is never kept here: it is somebody's, and of this moment (R-rendered-pages). An

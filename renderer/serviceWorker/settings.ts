@@ -15,7 +15,7 @@ async function stamped(answer: Response): Promise<Response> {
   return new Response(await answer.text(), { headers });
 }
 
-/** The page sets its clock by what the server said, and by what has passed since: the device's clock may be wrong. */
+/** The page sets its clock by the server's time and the time passed since: the device's clock may be wrong. */
 const isNow: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.ok ? stamped(response) : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -29,7 +29,7 @@ const isNow: WorkboxPlugin = {
   },
 };
 
-/** Keeps what a page needs before it can say anything: the deployment's configuration, and the texts of its language. */
+/** Keeps the data a page needs for its first words: the deployment's configuration, and the texts of its language. */
 export function keepSettings(): void {
   const options = { cacheName: CACHE, networkTimeoutSeconds: PATIENCE };
   registerRoute(({ url }) => url.pathname === CONFIG, new NetworkFirst({ ...options, plugins: [isNow] }));
@@ -39,7 +39,7 @@ export function keepSettings(): void {
   );
 }
 
-/** Fetches what is not here yet. @param texts address of those that the page shows */
+/** Fetches missing settings. @param texts address of those that the page shows */
 export async function takeSettings(texts: string): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const address of [CONFIG, texts]) {

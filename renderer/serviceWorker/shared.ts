@@ -14,7 +14,7 @@ import { parseUrl } from './parseUrl.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Keeps on the device what the system's share sheet hands over, network or not, and shows the page for it (R-share-target). */
+/** Keeps shares from the system's sheet on the device, network or not, and shows the page for them (R-share-target). */
 export function takeShared(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === PATHS.shared,

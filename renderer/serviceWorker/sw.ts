@@ -8,8 +8,7 @@ import { takeShared } from './shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The service worker of the web app (R-offline-shell): what makes up the app comes from the device, what people do and
-// read comes from the server.
+// The service worker of the web app (R-offline-shell): the app's files come from the device, people's data from the server.
 
 // The page of a first visit has its parts from here as soon as they have come.
 clientsClaim();

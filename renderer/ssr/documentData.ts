@@ -1,7 +1,7 @@
 import { DOCUMENT_DATA_ID, type DocumentData } from '../../shared/renderedPage.ts';
 import { HYDRATION_FAILED } from './hydrated.ts';
 
-/** @returns what the document was rendered from; null where it came empty, as from a device's own copy */
+/** @returns the data the document was rendered from; null where it came empty, as from a device's own copy */
 export function readDocumentData(): DocumentData | null {
   const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as DocumentData) : null;

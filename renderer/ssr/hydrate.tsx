@@ -16,7 +16,7 @@ async function untilLifted(): Promise<void> {
 }
 
 /**
- * Takes over what the server has rendered, in pieces between which a touch is answered.
+ * Hydrates the server's page in pieces: a touch is answered between them.
  * @returns once the page is the browser's own
  */
 export async function hydrate(content: ReactNode): Promise<void> {
@@ -33,7 +33,7 @@ export async function hydrate(content: ReactNode): Promise<void> {
         </StrictMode>,
         {
           onCaughtError: (error) => reportError(error),
-          // The page works all the same; what the two drew differently is a fault of ours (tests/web/rendered.spec.ts).
+          // The page works all the same; a difference between the two is a fault of ours (tests/web/rendered.spec.ts).
           onRecoverableError: (error) => reportError(error),
         },
       );

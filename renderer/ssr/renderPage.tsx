@@ -48,7 +48,7 @@ const serverPlatform: Platform = {
   browser: null,
 };
 
-/** Renders a page from what the API would have brought it. Stores, texts and language are this request's alone. */
+/** Renders a page from the API's answers. Stores, texts and language are this request's alone. */
 export function renderPage(page: PageData, texts: Texts): RenderedPage {
   const isGuest = guestPageOf(page.path) !== null;
   const Tree = isGuest ? GuestApp : App;
@@ -67,7 +67,7 @@ export function renderPage(page: PageData, texts: Texts): RenderedPage {
   });
   stores.adopt(page);
   const parts = new Set<string>();
-  // Outside of a transaction MobX works every value out again that nobody watches, each time it is read (R-render-work).
+  // Outside of a transaction MobX computes every unwatched value again, each time it is read (R-render-work).
   const html = transaction(() =>
     renderToString(
       <DrawnParts value={parts}>

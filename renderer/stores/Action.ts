@@ -6,9 +6,9 @@ import type { TextValues } from '../i18n/useText.ts';
 import { useStores } from './StoreContext.ts';
 
 interface ActionOptions<T, Args extends readonly unknown[]> {
-  /** Takes what the work gave, in the action that ends it. */
+  /** Takes the result of the work, in the action that ends it. */
   onDone?: (value: T) => void;
-  /** Meets a failure while the action is still busy; what it throws, `run` throws. @param again does the same once more */
+  /** Handles a failure while the action is still busy; `run` throws its error. @param again does the same once more */
   onFailure?: (failure: ApiFailure, again: () => void, args: Args) => unknown;
 }
 
@@ -40,7 +40,7 @@ export class Action<T, Args extends readonly unknown[] = []> {
   /**
    * Does it; a call while it is under way does nothing.
    * @returns whether it worked
-   * @throws what `onFailure` throws, and nothing else
+   * @throws the error of `onFailure`, and nothing else
    */
   async run(...args: Args): Promise<boolean> {
     if (this.isBusy) return false;
@@ -73,9 +73,9 @@ type Meet<Args extends readonly unknown[]> = (
 ) => unknown;
 
 /**
- * Something that a component does when a button is pressed. The component that reads its state is an `observer`.
+ * A component's action at the press of a button. The component that reads its state is an `observer`.
  * @param work the newest one counts, also when a failed one is tried again
- * @param meet does what a failure asks for here; left out, it is reported with a way to try again, which `report` does
+ * @param meet handles a failure here; left out, it is reported with a way to try again, which `report` does
  */
 export function useAction<Args extends readonly unknown[] = []>(
   work: (...args: Args) => Promise<unknown>,

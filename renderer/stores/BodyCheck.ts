@@ -3,8 +3,8 @@ import type { AnySchema } from 'yup';
 import type { Faults } from '../../shared/contract/schemas/faults.ts';
 
 /**
- * Judges what a form is to send by the contract's own schema, which is fetched with the form: its fields say what the
- * server would say. A schema that can't be fetched leaves that to the server.
+ * Judges a form's body by the contract's own schema, which is fetched with the form: its fields say the same as
+ * the server would. A schema that can't be fetched leaves that to the server.
  */
 export class BodyCheck {
   /** Null until the schema has come. */
@@ -16,7 +16,7 @@ export class BodyCheck {
     void this.load(fetchSchema);
   }
 
-  /** @returns what is wrong, by the call's fields; null while that is not known yet */
+  /** @returns the faults, by the call's fields; null while they are not known yet */
   faultsOf(body: unknown): Faults | null {
     return this.judge?.(body) ?? null;
   }

@@ -29,12 +29,12 @@ export class ConfigStore {
     return this.config.value;
   }
 
-  /** @returns the server's time: what has expired there has expired here */
+  /** @returns the server's time: a deadline that has passed there has passed here */
   now(): Date {
     return this.#frozen ?? new Date(Date.now() + this.#ahead);
   }
 
-  /** Takes what came with the page, and stops the clock at its time until `releaseClock`. */
+  /** Takes the page's configuration, and stops the clock at its time until `releaseClock`. */
   adopt(config: AppConfig): void {
     this.config.set(config);
     this.#ahead = Date.parse(config.now) - Date.now() || 0;

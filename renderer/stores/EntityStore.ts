@@ -16,7 +16,7 @@ export class EntityStore<Entity extends { id: string }> {
     return this.items.get(id) ?? null;
   }
 
-  /** Takes what the server said last about one thing. */
+  /** Takes the server's last answer about one thing. */
   put(entity: Entity): Entity {
     this.items.set(entity.id, entity);
     return entity;

@@ -34,7 +34,7 @@ export interface ToastScreen {
 }
 
 interface ReportOptions {
-  /** Does again what failed. */
+  /** Repeats the failed action. */
   retry?: () => void;
   /** Values of the text, such as the organiser's name (R-game-refusal). */
   values?: TextValues;
@@ -51,7 +51,7 @@ export class FeedbackStore {
   }
 
   /**
-   * Does what the table says about a failure.
+   * Handles a failure by the table.
    * @returns the reaction, so that a page can do its part for `screen` and `fields`
    */
   report(error: unknown, { retry, values = {} }: ReportOptions = {}): Reaction {
@@ -78,7 +78,7 @@ export class FeedbackStore {
     this.#toasts.show(toast);
   }
 
-  /** Takes a toast away whose text does not hold any more. */
+  /** Takes a toast away that does not hold any more. */
   dismiss(id: string): void {
     this.#toasts.hide(id);
   }
@@ -87,7 +87,7 @@ export class FeedbackStore {
     this.alert = null;
   }
 
-  /** The network is back: what only waited for it is done again. */
+  /** The network is back: calls that only waited for it are done again. */
   meetNetwork(): void {
     if (this.alert?.title === 'alert.network.title') this.retry();
   }

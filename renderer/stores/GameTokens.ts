@@ -17,8 +17,8 @@ function isVisitor(value: unknown): value is KeptVisitor {
 }
 
 /**
- * Tokens of invitations, one a game: each is valid for its game only and never replaces a session (R-invitee-token). What
- * came by mail is gone with the window; what an answer by a share link has brought stays on the device, as nothing else
+ * Tokens of invitations, one a game: each is valid for its game only and never replaces a session (R-invitee-token). A
+ * token from a mail is gone with the window; that of an answer by a share link stays on the device, as nothing else
  * leads back to that answer (R-share-again).
  */
 export class GameTokens {
@@ -39,7 +39,7 @@ export class GameTokens {
     this.#visit.set(`game.${gameId}`, token);
   }
 
-  /** @returns who has answered here by a share link of this game, or null */
+  /** @returns the visitor who has answered here by a share link of this game, or null */
   visitorOf(gameId: string): KeptVisitor | null {
     return this.#visitors().find((each) => each.gameId === gameId) ?? null;
   }

@@ -61,7 +61,7 @@ export class GamesStore extends EntityStore<Game> {
     return begun ?? this.#readOpen();
   }
 
-  /** Never fails: the state is in `current`. What is on screen stays there while it is read again. */
+  /** Never fails: the state is in `current`. The old list stays on screen meanwhile. */
   async loadCurrent(): Promise<void> {
     const begun = this.#begun;
     this.#begun = null;

@@ -32,7 +32,7 @@ export class KeptInput {
   readonly #visit: Memory;
   readonly #userId: () => string | null;
 
-  /** @param userId who is logged in, NOBODY where nobody is, or null while it is not known yet */
+  /** @param userId the logged-in person, NOBODY for nobody, or null while it is not known yet */
   constructor(visit: Memory, userId: () => string | null) {
     this.#visit = visit;
     this.#userId = userId;
@@ -42,7 +42,7 @@ export class KeptInput {
    * Restores a form as soon as its owner is known, and keeps every change from then on; null deletes
    * what is kept.
    * @param name the path of the page and, where it has several, the form
-   * @returns what stops it; what is kept stays
+   * @returns a stop function; the kept input stays
    */
   follow(name: string, form: Keepable): () => void {
     const text = () => JSON.stringify(form.typed ?? null);
@@ -72,7 +72,7 @@ export class KeptInput {
     };
   }
 
-  /** @returns whether something is kept of a form of the person who types */
+  /** @returns whether input is kept for a form of this person */
   holds(name: string): boolean {
     return this.#read()?.forms[name] !== undefined;
   }
@@ -82,7 +82,7 @@ export class KeptInput {
     for (const name of [KEPT_AS, nameOf(NOBODY)]) this.#visit.set(name, '');
   }
 
-  /** Forgets what another person than the current one has left. */
+  /** Forgets the input of all but the current person. */
   forgetOthers(): void {
     if (this.#userId() !== null && this.#read() === null) this.#visit.set(KEPT_AS, '');
   }

@@ -6,7 +6,7 @@ interface LiveDeps {
   origin: string;
   /** The session's, or null; observable. */
   token: () => string | null;
-  /** Whether a window that nobody looks at follows too: the desktop app, which tells by the system. */
+  /** Whether a window that nobody looks at follows too: the desktop app's, which notifies by the system. */
   followsHidden: boolean;
 }
 
@@ -26,13 +26,13 @@ export class LiveStore {
     this.#deps = deps;
   }
 
-  /** @returns what ends it */
+  /** @returns a stop function */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Follows the user's matches, and notices when they come back. @returns what stops it */
+  /** Follows the user's matches, and notices when they come back. @returns a stop function */
   watch(): () => void {
     const stopFollowing = reaction(
       this.#deps.token,
@@ -66,7 +66,7 @@ export class LiveStore {
     else this.#leave ??= this.#share(current);
   }
 
-  /** Guests, who have no session, do without its code. @returns what ends it */
+  /** Guests, who have no session, do without its code. @returns a stop function */
   #share(token: string): () => void {
     const stop = new AbortController();
     const leave = () => stop.abort();

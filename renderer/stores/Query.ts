@@ -18,9 +18,9 @@ export function valueIn<T>(loadable: Loadable<T>): T | null {
 }
 
 interface QueryOptions<T> {
-  /** Whether what is on screen outlives this failure of a refresh; left out, it never does. */
+  /** Whether the old value outlives this failure of a refresh; left out, it never does. */
   keepsOn?: (failure: ApiFailure) => boolean;
-  /** Told of every value that came, in the action that takes it. @param before what was there */
+  /** Told of every value that came, in the action that takes it. @param before the old value */
   onValue?: (value: T, before: T | null) => void;
 }
 
@@ -65,7 +65,7 @@ export class Query<T, Args extends readonly unknown[] = []> {
     return this.#ask(args, idle);
   }
 
-  /** Asks again: what is on screen stays there meanwhile. Never throws. @returns as `load` does */
+  /** Asks again: the old value stays on screen meanwhile. Never throws. @returns as `load` does */
   refresh(...args: Args): Promise<ApiFailure | null> {
     return this.#ask(args, this.state);
   }
@@ -87,7 +87,7 @@ export class Query<T, Args extends readonly unknown[] = []> {
     this.state = idle;
   }
 
-  /** @param before what stays until there is an answer, if it is a value */
+  /** @param before stays until there is an answer, if it is a value */
   async #ask(args: Args, before: Loadable<T>): Promise<ApiFailure | null> {
     this.#newest += 1;
     const request = this.#newest;

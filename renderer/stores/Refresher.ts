@@ -2,7 +2,7 @@
 const TOGETHER = 300;
 
 /**
- * Reads again what has changed: once for several changes, never twice at the same time, and not while nobody looks at the
+ * Reads changed data again: once for several changes, never twice at the same time, and not while nobody looks at the
  * window. Coming back to it, one is told again (LiveStore).
  */
 export class Refresher {

@@ -150,7 +150,7 @@ export class RootStore {
     await Promise.all([this.language.start(config), this.session.start(), config]);
   }
 
-  /** Follows the session and the person it is of. @returns what stops it */
+  /** Follows the session and its person. @returns a stop function */
   watchSession(): () => void {
     // By the token: it is known before any page asks for a game, the person only after.
     const stopClearing = reaction(
@@ -192,7 +192,7 @@ export class RootStore {
   }
 
   /**
-   * Saves how this person reads; the language is shown at once. Of the two formats, who chooses one has seen the other.
+   * Saves this person's formats; the language is shown at once. A person who chooses one of the two formats has seen the other.
    * @throws ApiFailure
    */
   async savePreferences(changes: Partial<FormatPreferences>): Promise<void> {
@@ -202,7 +202,7 @@ export class RootStore {
     if (language && language !== this.language.language) await this.language.setLanguage(language);
   }
 
-  /** A 401 in mid-work: says so, and looks whether the session still lives. While it is being taken up nobody works. */
+  /** A 401 in mid-work: says so, and checks whether the session still lives. While it is being taken up nobody works. */
   private meetDeadSession = (failure: ApiFailure): void => {
     if (!this.session.user) return;
     this.feedback.report(failure);

@@ -58,7 +58,7 @@ export class SessionStore {
     return this.me.value;
   }
 
-  /** Whether there is an account is not known yet, or not whose: what differs for them would be drawn twice. */
+  /** Whether there is an account, or whose, is not known yet: the parts that differ for them would be drawn twice. */
   get asking(): boolean {
     return !this.started || (this.loggedIn && this.user === null && this.me.failure === null);
   }
@@ -80,12 +80,12 @@ export class SessionStore {
     return this.me.failure?.code === 'network';
   }
 
-  /** The page came as those see it who have no session: there is nothing to wait for. */
+  /** The page came as people without a session see it: there is nothing to wait for. */
   adoptNobody(): void {
     this.started = true;
   }
 
-  /** Takes up the session kept by the platform. Never fails: what goes wrong is in `me`. */
+  /** Takes up the session kept by the platform. Never fails: a failure is in `me`. */
   async start(): Promise<void> {
     const token = await this.#vault.load().catch(() => null);
     runInAction(() => {
@@ -119,7 +119,7 @@ export class SessionStore {
     await this.begin({ grant_type: 'ticket', username: '', password: ticket, verifier, provider: BRAND.loginProvider });
   }
 
-  /** @param signed what the passkey says, as JSON @throws ApiFailure `invalid_grant` for one that opens nothing */
+  /** @param signed the passkey's answer, as JSON @throws ApiFailure `invalid_grant` for one that opens nothing */
   async logInByPasskey(signed: string): Promise<void> {
     await this.begin({ grant_type: 'passkey', username: '', password: signed, provider: BRAND.loginProvider });
   }

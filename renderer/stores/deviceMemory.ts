@@ -1,7 +1,7 @@
 import { SHARED_CACHE } from '../../shared/install/shareTarget.ts';
 import type { Memory } from '../platform/platform.ts';
 
-/** Under this name a device remembers who has turned notices on here, and a window that it has told the server. */
+/** Under this name a device remembers the people who turned notices on here, and a window that it has told the server. */
 const NAME = 'push';
 
 interface Memories {
@@ -29,7 +29,7 @@ export function forgetPush({ memory, visit }: Memories): void {
   visit.set(NAME, '');
 }
 
-/** Drops what another app has shared and nobody took: the next to log in here have not shared it (R-share-target). Never fails. */
+/** Drops a share that nobody took: the next person to log in here has not shared it (R-share-target). Never fails. */
 export function forgetShared(): void {
   // Some browsers allow a page to keep nothing, and pages without HTTPS have no caches.
   if ('caches' in globalThis) caches.delete(SHARED_CACHE).catch(() => undefined);

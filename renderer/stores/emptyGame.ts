@@ -3,12 +3,12 @@ import type { Game } from './GamesStore.ts';
 type User = Game['owner'];
 type Invitee = Game['invitee'][number];
 
-/** Somebody with an account of whom only the name is known. */
+/** An account of which only the name is known. */
 export function emptyUser({ id, firstName, lastName }: Pick<User, 'id' | 'firstName' | 'lastName'>): User {
   return { id, firstName, lastName, profileImageId: null, phone: null, code: null, type: 'NORMAL' };
 }
 
-/** Somebody whom the organiser has invited by mail, and who has said nothing beside their answer. */
+/** A person whom the organiser has invited by mail, and who has said nothing beside their answer. */
 export function emptyInvitee(change: Pick<Invitee, 'id' | 'status' | 'user'> & Partial<Invitee>): Invitee {
   return {
     type: 'OPPONENT',

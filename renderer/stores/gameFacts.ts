@@ -82,7 +82,7 @@ export const acceptorsIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(
 export const hasOpenPairs = ({ status, summary, initiatorTeam }: Game): boolean =>
   status === 'SCHEDULED' && summary.requiredPlayerCount > 1 && initiatorTeam === null;
 
-/** @returns whether a match has been played, or what was agreed has ended */
+/** @returns whether a match has been played, or its agreed time has ended */
 export const isOver = ({ status, toTime }: Pick<Game, 'status' | 'toTime'>, now: Date): boolean =>
   status === 'PLAYED' || (status === 'SCHEDULED' && toTime !== null && Date.parse(toTime) <= now.getTime());
 

@@ -1,4 +1,4 @@
-/** Checks of what comes back from storage: anybody, and any version of the app, may have written it. */
+/** Checks of values from storage: anybody, and any version of the app, may have written them. */
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

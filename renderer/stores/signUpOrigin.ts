@@ -3,7 +3,7 @@ import { hasTexts } from './keptShapes.ts';
 
 const FIELDS = ['gameId', 'path', 'firstName', 'lastName', 'email'] as const;
 
-/** The invitation that a guest makes an account from, and who they are there (R-sign-up-guest). */
+/** The invitation that a guest makes an account from, and their details there (R-sign-up-guest). */
 export type SignUpOrigin = Record<(typeof FIELDS)[number], string>;
 
 /** Kept in this window only: neither a name nor a link's token belongs in an address, which ends up in histories and logs. */

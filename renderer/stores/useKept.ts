@@ -36,7 +36,7 @@ export class KeptValue<Value> implements Keepable {
 }
 
 /**
- * Keeps what is typed into a form of this page over a session that ends and over a reload.
+ * Keeps the input of a form of this page over a session that ends and over a reload.
  * @param name tells the forms of one page apart
  */
 export function useKept(name: string, form: Keepable): void {

@@ -12,8 +12,8 @@ interface LiveGame {
 }
 
 /**
- * Keeps what is on screen fresh: by the live stream, and on coming back to the window (R-live).
- * @param reload never throws, and takes nothing away from what is being typed or picked
+ * Keeps the screen fresh: by the live stream, and on coming back to the window (R-live).
+ * @param reload never throws, and takes away no input or picks in progress
  */
 export function useLive(reload: () => Promise<unknown>, { gameId, token, isShown = true }: LiveGame = {}): void {
   const { api, live, games } = useStores();

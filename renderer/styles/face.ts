@@ -5,8 +5,8 @@ const FACE = { weight: '600 800', stretch: '100% 120%', display: 'swap' } as con
 
 /**
  * Makes the face of headlines and figures known: Archivo (SIL Open Font License, beside the files), Latin with ő ű œ š,
- * weights 600 to 800, widths 100 to 120 %. A page is drawn before it has come, so no style sheet names it: it would take
- * the way of what is to be read.
+ * weights 600 to 800, widths 100 to 120 %. A page is drawn before it has come, so no style sheet names it: it would delay
+ * the text.
  */
 export function loadFace(): void {
   document.fonts.add(new FontFace('Court', `url(${latin}) format("woff2")`, FACE));

@@ -17,13 +17,13 @@ export function releaseHydration(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Follows that. @returns what stops it */
+/** Follows that. @returns a stop function */
 export function onHydrationReleased(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** @returns false on the server, and until the browser has taken over what came from there: forms are sent by it alone */
+/** @returns false on the server, and until the browser has hydrated its page: forms are sent by it alone */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     onHydrationReleased,

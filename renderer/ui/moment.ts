@@ -6,7 +6,7 @@ const HUM = 20;
 const wantsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Changes the page in one movement, from a picture of what was to what is: the court of a match stays the same thing
+ * Changes the page in one movement, from a picture of the old to the new: the court of a match stays the same thing
  * meanwhile. At once where the browser can't, or the viewer wants less motion.
  */
 export async function moveTo(change: () => void): Promise<void> {
@@ -15,7 +15,7 @@ export async function moveTo(change: () => void): Promise<void> {
     return;
   }
   const transition = document.startViewTransition(() => flushSync(change));
-  // Another movement, or a window that is hidden, ends this one; what has changed stays.
+  // Another movement, or a window that is hidden, ends this one; the change stays.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
   await transition.updateCallbackDone;

@@ -15,7 +15,7 @@ export const RouteProvider = RouteContext.Provider;
 
 /**
  * The address, for everything that may be shown to a guest: the page that opens from a mail does without the router,
- * whose code is a tenth of what a guest's phone may load.
+ * as its code is a tenth of what a guest's phone may load.
  */
 export function useRoute(): RouteLocation {
   const route = useContext(RouteContext);
@@ -25,7 +25,7 @@ export function useRoute(): RouteLocation {
 
 /**
  * @param route taken when something begins that ends on another page
- * @returns what leads there: nowhere, once somebody has gone on to a third page meanwhile (R-stay)
+ * @returns a function that leads there: nowhere, once somebody has gone on to a third page meanwhile (R-stay)
  */
 export function goFromHere({ go }: Pick<RouteLocation, 'go'>): RouteLocation['go'] {
   const { pathname } = location;

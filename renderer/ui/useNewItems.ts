@@ -4,7 +4,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * For moments that a page shows once, when something comes about while it is open; nothing on a page that is opened again.
- * @param scope what is looked at, such as a week: of another one nothing has just come
+ * @param scope the view, such as a week: in another one nothing has just come
  * @returns which of the keys have come since
  */
 export function useNewItems(keys: readonly string[], scope = ''): ReadonlySet<string> {

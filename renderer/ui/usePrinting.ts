@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** @returns whether the page is being printed: what is drawn by the window's size is drawn in full then */
+/** @returns whether the page is being printed: parts drawn by the window's size are drawn in full then */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes what is there when its event is over.
+    // The browser takes the page as it is when its event is over.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

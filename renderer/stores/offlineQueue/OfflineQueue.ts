@@ -54,7 +54,7 @@ export class OfflineQueue {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** @returns what waits about a match; the newest where there are several */
+  /** @returns the action that waits about a match; the newest of several */
   of(gameId: string): QueuedAction | null {
     return this.mine.findLast((waiting) => waiting.gameId === gameId) ?? null;
   }
@@ -70,7 +70,7 @@ export class OfflineQueue {
     return this.mine.filter(({ key }) => !this.fresh.includes(key));
   }
 
-  /** Takes up what an earlier page has left, and what other windows keep. @returns what stops it */
+  /** Takes up the queue of earlier pages and of other windows. @returns a stop function */
   start(): () => void {
     this.read();
     void this.flush();
@@ -128,7 +128,7 @@ export class OfflineQueue {
     return outcome;
   }
 
-  /** Sends what waits, in the order it was pressed. Never throws: what was not taken says so in the list. */
+  /** Sends the queue, in the order it was pressed. Never throws: the list has the refusals. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     for (const { key: next } of this.mine) {

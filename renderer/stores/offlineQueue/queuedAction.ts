@@ -56,7 +56,7 @@ function isQueuedAction(value: unknown): value is QueuedAction {
   );
 }
 
-/** @returns what this device keeps, oldest first; what has waited for too long is not sent any more */
+/** @returns the queue of this device, oldest first; actions that have waited for too long are not sent any more */
 export function readQueue(memory: Memory, now: number): QueuedAction[] {
   try {
     const kept: unknown = JSON.parse(memory.get(KEPT_AS) || '[]');

@@ -2,7 +2,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Game, GameCommand, GamesStore } from '../GamesStore.ts';
 import type { QueuedAction } from './queuedAction.ts';
 
-/** By the share link somebody has become an invitee, whose own link the rest is sent with. */
+/** A person who became an invitee by the share link; the rest is sent with their own link. */
 export interface Registered {
   token: string;
   /** The mailbox has to be proved before the answer counts (R-secured-visitor). */
@@ -17,7 +17,7 @@ function registeredIn({ invitee }: Game): Registered {
 
 const isRegistration = ({ actionType }: GameCommand) => actionType === 'OPPONENT_SELECTION';
 
-/** @returns what is left to send once somebody is registered: what they choose before their mailbox is proved is a draft */
+/** @returns the steps left once somebody is registered: choices made before their mailbox is proved are a draft */
 export function afterRegistration(waiting: QueuedAction, { token, secured }: Registered): QueuedAction {
   const left = waiting.steps.filter(
     ({ command }) => !isRegistration(command) && !(secured && command.actionType === 'ACCEPT'),

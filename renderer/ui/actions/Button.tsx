@@ -5,12 +5,12 @@ import type { IconPath } from '../display/icons.ts';
 import styles from './Button.module.css';
 import spinner from './Spinner.module.css';
 
-/** A ball in flight. Decoration: its parent says in words what is being waited for. */
+/** A ball in flight. Decoration: its parent says in words why it waits. */
 export function Spinner() {
   return <span className={spinner.spinner} aria-hidden="true" />;
 }
 
-/** `action` is the ball: one on a screen at most, for what waits for this person; `glass` lies on a board. */
+/** `action` is the ball: one on a screen at most, for the viewer's pending action; `glass` lies on a board. */
 export type ButtonVariant = 'primary' | 'action' | 'secondary' | 'quiet' | 'danger' | 'glass';
 
 /** @returns the classes of something that looks like a button */
@@ -22,7 +22,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** Work is under way: stays focusable, says so to assistive technology and ignores clicks. */
   busy?: boolean;
-  /** Does nothing yet; pressed all the same it says what is missing. The ball looks as ever, others as what is off. */
+  /** Does nothing yet; pressed all the same it says why. The ball looks as ever, others look disabled. */
   waits?: boolean;
   icon?: IconPath;
   wide?: boolean;

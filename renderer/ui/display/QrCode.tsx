@@ -9,7 +9,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A text to point a phone at. Black on white, whatever the theme: that is what cameras read. */
+/** A text to point a phone at. Black on white in both themes: cameras read that. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [source, setSource] = useState<string | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface NoticeProps {
   title?: string;
   /** A way on: a button or a link. */
   action?: ReactNode;
-  /** Whether it is spoken when it appears; leave off for what is there from the start. */
+  /** Whether it is spoken when it appears; leave off for notices that are there from the start. */
   live?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface SkeletonProps {
   height?: number;
 }
 
-/** Takes the room of what is being loaded, so that nothing jumps. The region around it is `aria-busy`; the foot of the page waits. */
+/** Takes the room of a loading part, so that nothing jumps. The region around it is `aria-busy`; the foot of the page waits. */
 export function Skeleton({ lines = 1, height }: SkeletonProps) {
   if (height) {
     return <span className={styles.bone} style={{ height: `${height}rem` }} data-skeleton="" aria-hidden="true" />;

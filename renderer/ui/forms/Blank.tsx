@@ -15,7 +15,7 @@ interface BlankProps {
   onPress: () => void;
 }
 
-/** A blank of the sentence: says what was chosen, and leads to where it is chosen. */
+/** A blank of the sentence: shows the choice, and leads to the place where it is made. */
 export function Blank({ before, text, question, expanded, onPress }: BlankProps) {
   return (
     <span className={styles.clause}>

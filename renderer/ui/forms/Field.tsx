@@ -18,7 +18,7 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Says what to do; its presence marks the control as invalid. */
   error?: string | null | undefined;
-  /** At the end of the label's line, and after the control for those who go from one to the next: a link. */
+  /** At the end of the label's line, and after the control for those who tab from one to the next: a link. */
   aside?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ function cut(element: TextElement, maxLength: number): void {
 /**
  * As the attribute `maxlength`, but by characters: a browser counts an emoji as two, and cuts one in half.
  * @param maxLength left out, the text may have any length
- * @returns what a field does when its text changes
+ * @returns the handlers for changes of a field's text
  */
 function limited(maxLength: number | undefined, onChange: (value: string) => void) {
   const take = (element: TextElement) => {

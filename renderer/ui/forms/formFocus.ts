@@ -20,7 +20,7 @@ export function focusLastRow(within: HTMLElement): void {
   });
 }
 
-/** Keeps the focus in a list whose field is gone once what was pasted there has become rows: on what is wrong, else on the last row. */
+/** Keeps the focus in a list after a paste has become rows and its field is gone: on the first problem, else on the last row. */
 export function focusPasted(list: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (list?.contains(document.activeElement)) return;

@@ -11,14 +11,14 @@ interface ConfirmDialogProps {
   /** On the button that does nothing. */
   back: string;
   closeLabel: string;
-  /** `danger` for what can't be taken back. */
+  /** `danger` for actions that can't be taken back. */
   tone?: 'primary' | 'danger';
   busy?: boolean;
   onConfirm: () => void;
   onBack: () => void;
 }
 
-/** Asks before something is done. It begins on the way back: what is pressed without a look does nothing. */
+/** Asks before something is done. It begins on the way back: a press without a look does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, verb, back, closeLabel, tone = 'primary', busy = false, onConfirm, onBack } = props;
   return (

@@ -7,7 +7,7 @@ import { useModal } from './useModal.ts';
 
 /** The first focus, before the cross: a field, or the way out of a question, then any of its buttons. */
 const FIELD = '[data-body] :is(input:not([type=radio]), input:checked, select, textarea)';
-/** The way back is the first one: what is pressed without a look must do nothing. */
+/** The way back is the first one: a press without a look must do nothing. */
 const WAY_BACK = 'footer button';
 const FIRST = { dialog: [FIELD, '[data-body] input', WAY_BACK], alertdialog: [WAY_BACK, FIELD] };
 const ANY = '[data-body] :is(button, a[href], summary)';
@@ -26,7 +26,7 @@ function focusFirst(dialog: HTMLDialogElement | null, role: keyof typeof FIRST):
 /** How far a sheet is drawn down before it closes, in pixels. */
 const FAR_ENOUGH = 80;
 
-/** @returns what the head of a sheet listens with, so that a finger draws it down and away */
+/** @returns the listeners of a sheet's head, so that a finger draws it down and away */
 function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
   const from = useRef<number | null>(null);
   const distance = ({ clientY }: PointerEvent) => Math.max(0, clientY - (from.current ?? clientY));

@@ -58,7 +58,7 @@ export function Menu({ label, entries, spot, onClose }: MenuProps) {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const next = stepOf(event, at, items.length);
-    // Its row, in which it is drawn, listens for keys as well.
+    // The row it is drawn in listens for keys as well.
     event.stopPropagation();
     if (next === null) return;
     event.preventDefault();

@@ -46,9 +46,9 @@ function followHistory(): void {
 }
 
 /**
- * Makes a dialog a step of the history: Back closes it, and what else closes it takes its step away (R-back).
+ * Makes a dialog a step of the history: Back closes it, and any other way of closing takes its step away (R-back).
  * @param close asks for the dialog to be closed
- * @returns what is to be called when the dialog is gone
+ * @returns a function to call when the dialog is gone
  */
 export function stepInto(close: () => void): () => void {
   const step = { close };

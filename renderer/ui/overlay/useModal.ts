@@ -20,8 +20,8 @@ function slideAway(dialog: HTMLDialogElement): void {
 }
 
 /**
- * @param onClose what Back asks for; left out where the dialog has to be answered
- * @returns what a `<dialog>` takes as its ref to be modal for as long as it is mounted
+ * @param onClose Back asks for it; left out where the dialog has to be answered
+ * @returns the ref of a `<dialog>` that is modal for as long as it is mounted
  */
 export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

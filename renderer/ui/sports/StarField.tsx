@@ -9,7 +9,7 @@ interface StarFieldProps {
   /** 1 to 6, or null for no judgement. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** @returns what a number of stars is called */
+  /** @returns the label of a number of stars */
   labelOf: (stars: number) => string;
   /** The label of giving none. */
   noneLabel: string;

@@ -3,7 +3,7 @@ import styles from './Stars.module.css';
 
 const ALL = '★'.repeat(MAX_STARS);
 
-/** A mean in stars beside its figure, which is what is read out. @param value 1 to 6 */
+/** A mean in stars beside its figure; only the figure is read out. @param value 1 to 6 */
 export function Stars({ value, text }: { value: number; text: string }) {
   return (
     <span className={styles.stars}>

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { usePrinting } from '../usePrinting.ts';
 
-/** Rows drawn beyond what is on screen, so that Tab and a quick scroll find the next ones there. */
+/** Rows drawn beyond the screen, so that Tab and a quick scroll find the next ones there. */
 const AROUND = 6;
 
 /** The part of a long list that is on screen, and the room that the rest takes. */
@@ -28,7 +28,7 @@ interface WindowRowsOptions<Row> {
   estimate: number;
   /** Between rows, in pixels. */
   gap?: number;
-  /** Rows drawn beyond what is on screen. */
+  /** Rows drawn beyond the screen. */
   around?: number;
 }
 
