@@ -77,7 +77,7 @@ export function followLive({ origin, token, gameId }: LiveOptions, { onChange, o
     }
   }
 
-  /** The network is back: what seems open may be dead, and nothing is to be waited for. */
+  /** The network is back: an open connection may be dead, and there is no need to wait. */
   const again = () => {
     wait = FIRST_WAIT;
     connection.abort();

@@ -4,7 +4,7 @@ import latinExt from './fonts/court-latin-ext.woff2';
 const FACE = { weight: '600 800', stretch: '100% 120%', display: 'swap' } as const;
 
 /**
- * Makes the face of headlines and figures known: Archivo (SIL Open Font License, beside the files), Latin with ő ű œ š,
+ * Makes the font of headlines and figures known: Archivo (SIL Open Font License, beside the files), Latin with ő ű œ š,
  * weights 600 to 800, widths 100 to 120 %. A page is drawn before it has come, so no style sheet names it: it would delay
  * the text.
  */

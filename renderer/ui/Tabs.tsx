@@ -23,7 +23,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, child
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another tab the list is scrolled anew
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // Sideways only: the page itself shall not move.
+    // Sideways only: the page itself must not move.
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - tab.offsetWidth;
   }, [current]);
   const handleKey = (event: KeyboardEvent) => {

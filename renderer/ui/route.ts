@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The app's address and the way to another, without saying what moves it. */
+/** The app's address and the way to another, without the router behind it. */
 export interface RouteLocation {
   /** The part before `?`. */
   path: string;

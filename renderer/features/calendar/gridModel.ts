@@ -55,7 +55,7 @@ interface Placed {
   again: number;
 }
 
-/** @param cells in their order, so that of two cells with the same wall clock the second is the repeated one */
+/** @param cells in their order: the second of two cells with the same wall clock is the repeated one */
 function onWallClock(cells: readonly string[], timezone: string): Placed[] {
   const seen = new Set<string>();
   return cells.map((cell) => {

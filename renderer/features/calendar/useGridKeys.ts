@@ -5,7 +5,7 @@ import { cellsBetween, withRange } from './rangeSelection.ts';
 
 interface Range {
   from: Position;
-  /** The selection before the range: a range that shrinks gives back only what it added. */
+  /** The selection before the range: a range that shrinks gives back only its own cells. */
   before: ReadonlySet<string>;
 }
 

@@ -16,7 +16,7 @@ interface ClashNoticeProps {
   starts: readonly string[];
 }
 
-/** Warns where a chosen time is that of another match one plays in (R-clashes). */
+/** Warns if a chosen time is that of another match of the viewer (R-clashes). */
 export default function ClashNotice({ game, token, starts }: ClashNoticeProps) {
   const { api } = useStores();
   const [clashes, setClashes] = useState<Clash[]>([]);

@@ -41,7 +41,7 @@ interface DashboardBodyProps {
   hints: ReactNode;
 }
 
-/** One face of the dashboard, or why it is not there yet. */
+/** One view of the dashboard, or why it is not there yet. */
 export const DashboardBody = observer(function DashboardBody(props: DashboardBodyProps) {
   const { view, openGames, shown } = props;
   const t = useText();

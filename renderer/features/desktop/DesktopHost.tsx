@@ -70,7 +70,7 @@ const here = () => window.location.pathname;
 /**
  * Whether a link was mailed to somebody else than the person who is logged in. Nobody can tell whose a link for a new
  * password is before it is used, so that one counts as another's. Asking does not open the invitation (R-link-holder).
- * @param userId who is logged in
+ * @param userId the logged-in person
  */
 export async function isOtherPersons(api: ApiClient, userId: string, path: string): Promise<boolean> {
   if (readPattern(PATTERNS.setNewPassword, path)) return true;

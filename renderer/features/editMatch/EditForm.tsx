@@ -88,7 +88,7 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
     },
     (failure, report) => {
       const { on } = report();
-      // There is nothing on the page to mark: it is said all the same.
+      // There is nothing on the page to mark: an alert says it.
       if (on === 'fields' || on === 'screen') feedback.open('alert.refused.title', failureText(failure));
       // Whether it can still be changed is in the game; after a failure the old game stays on screen.
       if (failure.status === 409 || failure.status === 403) void games.load(game.id).catch(() => undefined);

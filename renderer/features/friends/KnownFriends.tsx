@@ -13,7 +13,7 @@ import styles from './KnownFriends.module.css';
 /** As many as one looks through without a search. */
 const FEW = 8;
 
-/** The people one knows, the last played first, with what one has with them (R-friends-page). */
+/** The people one knows, the last played first, with the shared history (R-friends-page). */
 export const KnownFriends = observer(function KnownFriends({ people }: { people: Query<KnownPerson[]> }) {
   const t = useText();
   const [showsAll, setShowsAll] = useState(false);

@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { Players } from './Players.tsx';
 
-/** Parts that an answer does not need: the players, the kind of match, and what its people say. */
+/** Parts that an answer does not need: the players, the kind of match, and the notes. */
 export const MatchFolds = observer(function MatchFolds({ store, game }: { store: InvitationStore; game: Game }) {
   const isMember = game.userRole === 'OWNER' || (game.currentInvitee !== null && !game.currentInvitee.secured);
   if (game.userRole === null) return null;

@@ -21,7 +21,7 @@ export const GuestRows = observer(function GuestRows({ guests }: { guests: Guest
   const list = useRef<HTMLUListElement>(null);
   const added = useRef(false);
   const { length } = guests.rows;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row more is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for another row
   useEffect(() => {
     if (!added.current) return;
     added.current = false;

@@ -52,7 +52,7 @@ export const WIDE: PictureShape = {
   brand: { x: 600, y: 590, width: 1100, size: 30 },
 };
 
-/** @returns the face of headlines and figures, as a canvas takes it */
+/** @returns the font of headlines and figures, as a canvas takes it */
 export const faceOf = (size: number): string => `800 ${size}px Court, sans-serif`;
 
 /** Writes one line, smaller where it would be wider than it may. */

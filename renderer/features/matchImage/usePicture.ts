@@ -19,7 +19,7 @@ async function makePicture(facts: PictureFacts, shape: PictureShape): Promise<Bl
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   const words = facts.sides.flatMap(({ names }) => names).join('');
-  // A canvas doesn't wait for a face; without it the picture has the system's.
+  // A canvas doesn't wait for a font; without it the picture has the system's.
   await document.fonts.load(faceOf(60), `${facts.sportName}${facts.day}${words}`).catch(() => []);
   drawPicture(context, facts, { shape, colors: pictureColors(facts.sport) });
   return new Promise((resolve, reject) => {

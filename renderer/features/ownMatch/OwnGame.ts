@@ -70,7 +70,7 @@ export class OwnGame {
   private say(failure: ApiFailure, retry: () => void): void {
     const values = { limit: failure.data.limit ?? 0, name: this.game?.owner.firstName ?? '' };
     const { on } = this.#feedback.report(failure, { retry, values });
-    // No field and no screen of this page is about it: it is said all the same.
+    // No field and no screen of this page is about it: an alert says it.
     if (on === 'fields' || on === 'screen') {
       this.#feedback.open('alert.refused.title', failureText(failure), undefined, values);
     }

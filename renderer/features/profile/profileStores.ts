@@ -13,7 +13,7 @@ import { Query } from '../../stores/Query.ts';
 
 export type BlockedPerson = ResponseOf<typeof findBlockedUsers>[number];
 
-/** The people somebody has blocked. One who is let in again stays on the list until it is left, so that it can be undone. */
+/** The people somebody has blocked. An unblocked person stays on the list until it is left, so that it can be undone. */
 export class BlockedPeople {
   readonly list = new Query(() => this.#api.call(findBlockedUsers), { onValue: () => this.released.clear() });
   /** Ids of those who were unblocked here. */

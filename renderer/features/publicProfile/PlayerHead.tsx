@@ -16,7 +16,7 @@ interface PlayerHeadProps {
   children?: ReactNode;
 }
 
-/** A player on the court of what they play most; its other half is free for the viewer. */
+/** A player on the court of their main sport; its other half is free for the viewer. */
 export const PlayerHead = observer(function PlayerHead({ profile, children }: PlayerHeadProps) {
   const t = useText();
   const nameOf = usePersonName();

@@ -61,7 +61,7 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chosen = current && list.current?.querySelector<HTMLElement>(`[data-sport="${current}"]`);
-    // Sideways only: the page itself shall not move.
+    // Sideways only: the page itself must not move.
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - 16;
   }, [current]);
   return (

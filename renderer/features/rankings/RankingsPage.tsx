@@ -47,7 +47,7 @@ interface OtherSportsProps {
   onChoose: (sport: Sport) => void;
 }
 
-/** The way to the sports one has not played: their tables are to be seen all the same. */
+/** The way to the sports one has not played: their tables can be seen too. */
 function OtherSports({ skills, current, onChoose }: OtherSportsProps) {
   const t = useText();
   const others = SPORTS.filter((sport) => !skills.some((skill) => skill.sport === sport));

@@ -17,7 +17,7 @@ interface ScoreConflictProps {
   onInsist: () => void;
 }
 
-/** Somebody else was quicker: shows the saved score and the typed one, and asks which it shall be (R-score-stale). */
+/** Somebody else was quicker: shows the saved score and the typed one, and asks which to keep (R-score-stale). */
 export const ScoreConflict = observer(function ScoreConflict(props: ScoreConflictProps) {
   const { sheet, game, onKeep, busy, onInsist } = props;
   const t = useText();

@@ -48,7 +48,7 @@ export class ScoreSaving {
     }
   }
 
-  /** The match has changed before the score came: which of the two it shall be is asked. */
+  /** The match has changed before the score came: asks which of the two to keep. */
   ask(current: Game): void {
     this.current = current;
   }

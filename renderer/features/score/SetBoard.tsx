@@ -36,7 +36,7 @@ const Ahead = ({ name, part }: { name: ReactNode; part: Part }) => (
   </span>
 );
 
-/** The board beside the court, to be filled in: sides as rows, sets as columns, the tie-break that is asked for as the last. */
+/** The board beside the court, to be filled in: sides as rows, sets as columns, the tie-break to type as the last. */
 export const SetBoard = observer(function SetBoard({ sheet, keys, id, onStep }: SetBoardProps) {
   const t = useText();
   const { language } = useStores().language;

@@ -14,7 +14,7 @@ import { SharedQuestion } from './SharedQuestion.tsx';
 export default function SharedPage() {
   const t = useText();
   const { search } = useRoute();
-  /** Undefined until it is looked for. */
+  /** Undefined until it is read. */
   const [shared, setShared] = useState<Shared | null | undefined>(undefined);
   const isTooLarge = new URLSearchParams(search).has(TOO_LARGE);
   usePageTitle(t('shared.title'));

@@ -5,7 +5,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { ButtonLink } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** Why the match's news do not reach the viewer, or not all, and what they can do about it (R-reach). */
+/** Why the viewer gets no news of the match, or not all, and the remedy (R-reach). */
 export const ReachNotice = observer(function ReachNotice({ game }: { game: Game }) {
   const t = useText();
   const { reach } = game;

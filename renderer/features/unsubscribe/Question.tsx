@@ -14,7 +14,7 @@ interface QuestionProps {
   mayErase: boolean;
 }
 
-/** Asks what shall stop: the choices, or the one question of the simple variant. */
+/** Asks what to stop: the choices, or the one question of the simple variant. */
 export const Question = observer(function Question({ store, mayErase }: QuestionProps) {
   const t = useText();
   const names = { name: store.sender ?? '', club: store.club ?? '', product: BRAND.name };

@@ -22,7 +22,7 @@ export function Flip({ value, label = value, won = false, turns = false, size = 
         {/* Drawn by the style sheet: the text of the page has the value once. */}
         {[...value].map((sign, at) => (
           <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its position; with its sign it turns when that changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its position; it turns when its character changes
             key={`${at}${sign}`}
             className={/[\p{L}\p{N}]/u.test(sign) ? styles.tile : styles.between}
             data-sign={sign}

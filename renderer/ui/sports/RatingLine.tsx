@@ -4,7 +4,7 @@ import styles from './RatingLine.module.css';
 const WIDTH = 200;
 const HEIGHT = 44;
 const MARGIN = 6;
-/** Half a point at least: a small change shall not look like a fall. */
+/** Half a point at least: a small change must not look like a fall. */
 const MIN_SPAN = 0.5;
 
 /**

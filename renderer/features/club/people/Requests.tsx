@@ -18,7 +18,7 @@ interface RequestsProps {
   people: ClubPeople;
 }
 
-/** People who ask to join, with what they wrote, to be let in or refused (R-club-join). */
+/** People who ask to join, with their words, to be let in or refused (R-club-join). */
 export const Requests = observer(function Requests({ store, people }: RequestsProps) {
   const t = useText();
   const { value, failure } = people.requests;

@@ -33,7 +33,7 @@ const NONE: Pages = { ids: [], moves: new Map(), total: 0, next: null };
 export class PastGames {
   /** Why the search failed to load; the matches shown are others. */
   findFailure: ApiFailure | null = null;
-  /** Why the next page failed to load; what is there stays. */
+  /** Why the next page failed to load; the others stay. */
   moreFailure: ApiFailure | null = null;
   readonly #pages = new Query((from: Pages, wanted: number) => this.#read(from, wanted), {
     keepsOn: () => true,

@@ -21,7 +21,7 @@ export const DisputeAction = observer(function DisputeAction({ match, actions, i
   const other = game.scoreClaims.find(({ by }) => by === 'OTHER');
   const accept = useDecision(actions.onDone, async ({ sets, winner, playedStatus }: Claim) => {
     const sent = await new ScoreSaving(game, scoreDeps(stores)).send({ sets, winner, playedStatus });
-    // The other score has changed while one looked at it: nobody accepts what they have not seen.
+    // The other score has changed meanwhile: nobody accepts a score they have not seen.
     if (!sent) stores.feedback.toast({ id: 'move', tone: 'info', text: 'error.E.game.changed', stays: true });
     return sent && sent !== 'waiting' ? 'score.dispute.settled' : null;
   });

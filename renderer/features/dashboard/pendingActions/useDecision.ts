@@ -4,7 +4,7 @@ import { useAction } from '../../../stores/Action.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 
 /**
- * Does what is pressed on a card, and tells the result.
+ * Runs a card's action, and tells the result.
  * @param onDone called when the lists have to be read again
  * @param work gives the text that says it is done, or null where that is said elsewhere
  */
@@ -21,7 +21,7 @@ export function useDecision<Args extends readonly unknown[]>(
     },
     (failure, report) => {
       const { on } = report();
-      // A card has no fields and no screen of its own: it is said all the same.
+      // A card has no fields and no screen of its own: an alert says it.
       if (on === 'fields' || on === 'screen') feedback.open('alert.refused.title', failureText(failure));
       if (failure.status === 409 || failure.status === 404) onDone();
     },

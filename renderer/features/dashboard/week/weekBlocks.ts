@@ -110,7 +110,7 @@ const before = (a: Piece, b: Piece): number =>
   a.from - b.from ||
   b.to - a.to;
 
-/** Agreed matches at one time lie side by side; an offer without room lies under what is at its time. */
+/** Agreed matches at one time lie side by side; an offer without room lies under the block at its time. */
 function arrange(pieces: readonly Piece[]): Block[] {
   const blocks = withLanes(pieces.filter(({ agreed }) => agreed));
   for (const piece of pieces.filter(({ agreed }) => !agreed).toSorted(before)) {

@@ -33,7 +33,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
     <>
       <form method="post" className={styles.answer} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="language" value={language.language} />
-        {/* The only choice is sent all the same: yes is to what was seen. */}
+        {/* The only choice is sent as well: a yes is to the shown time. */}
         {answer.offer.onlyStart && <input type="hidden" name="start" value={answer.offer.onlyStart} />}
         {answer.offer.onlyVenue && <input type="hidden" name="venue" value={answer.offer.onlyVenue} />}
         <TimesAndVenues store={store} game={game} />

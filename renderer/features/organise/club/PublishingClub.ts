@@ -46,7 +46,7 @@ export class PublishingClub {
     makeAutoObservable(this, { details: false }, { autoBind: true });
   }
 
-  /** Those for which they may publish. */
+  /** Those they may publish for. */
   get offered(): OwnClub[] {
     // A server of the release before does not say them.
     return (this.#deps.me.clubs ?? []).filter(({ publishes }) => publishes);

@@ -91,5 +91,5 @@ export const firstChoices = (timezone: string): Choices => ({
 export const findsSubstitutesIn = ({ findsSubstitutes, weeks, matches }: Choices): boolean =>
   findsSubstitutes ?? (weeks > 1 || matches > 1);
 
-/** @returns for which kind of match levels are wanted */
+/** @returns the kind of match that levels are wanted for */
 export const kindOf = ({ sport, matchType }: Choices) => ({ sport, matchType });

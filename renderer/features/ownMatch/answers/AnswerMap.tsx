@@ -110,7 +110,7 @@ export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGa
   );
 });
 
-/** The answers that a match is looked for in, for the rules. */
+/** The answers to look for a match in, for the rules. */
 const willingIn = (game: Game) => ({
   confirmed: answersOf(game, confirmedIn(game)),
   waiting: answersOf(game, acceptorsIn(game)),

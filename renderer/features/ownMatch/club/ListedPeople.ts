@@ -78,7 +78,7 @@ export class ListedPeople {
   /**
    * Invites the picked people; picks and input made meanwhile stay.
    * @param invite returns whether they are invited
-   * @returns what it returns
+   * @returns the same
    */
   async send(invite: (contactList: { id: string }[]) => Promise<boolean>): Promise<boolean> {
     const { text } = this;

@@ -22,7 +22,7 @@ interface AskedListProps {
   game: Game;
 }
 
-/** The people asked by the search: until when nobody is asked after them, and what they said. */
+/** The people asked by the search: until when nobody is asked after them, and their answers. */
 export const AskedList = observer(function AskedList({ asked, game }: AskedListProps) {
   const t = useText();
   const nameOf = usePersonName();

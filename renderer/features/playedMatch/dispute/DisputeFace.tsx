@@ -45,7 +45,7 @@ const DisputeFace = observer(function DisputeFace({ game, entry, onSaved }: Disp
       if (sent) {
         feedback.toast({ id: 'score.saved', tone: 'success', text: 'score.dispute.settled', stays: false });
       } else {
-        // The other score has changed while one looked at it: nobody agrees with what they have not seen.
+        // The other score has changed meanwhile: nobody agrees with a score they have not seen.
         feedback.toast({ id: 'score.saved', tone: 'info', text: 'error.E.game.changed', stays: true });
       }
       onSaved();

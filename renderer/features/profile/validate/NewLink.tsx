@@ -26,7 +26,7 @@ export function NewLink({ proof }: { proof: Proof }) {
   );
 }
 
-/** The way to where a new link is asked for. */
+/** The way to the profile, to ask for a new link. */
 export function ToProfile({ variant = 'action' }: { variant?: 'action' | 'secondary' }) {
   const t = useText();
   return (

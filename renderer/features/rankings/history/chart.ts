@@ -38,7 +38,7 @@ export function courseOf(history: readonly HistoryEntry[]): number[] {
  * @param ratings oldest first, on the shown scale; at least one
  */
 export function chartOf(ratings: readonly number[]): Chart {
-  // Half points at least: a small change shall not look like a fall.
+  // Half points at least: a small change must not look like a fall.
   const lowest = Math.floor(Math.min(...ratings) * 2) / 2;
   const highest = Math.max(lowest + 0.5, Math.ceil(Math.max(...ratings) * 2) / 2);
   const across = WIDTH - MARGIN.left - MARGIN.right;

@@ -33,7 +33,7 @@ const rowsOf = (skills: readonly Skill[], own: Means, circle: Means, all: Means)
     all: all[skill] ?? null,
   }));
 
-/** The stars of a player beside those of their circle and of everybody, and who can still get some (R-stars-whose). */
+/** The stars of a player beside those of their circle and of everybody, and the players who can still get some (R-stars-whose). */
 export class SkillsStore {
   readonly personal = new Query(() => this.#rowsOf('personal'));
   readonly technical = new Query(() => this.#rowsOf('technical'));

@@ -22,7 +22,7 @@ export interface Reminder {
   send: Action<unknown, [way: Way, target: string]>;
   /** How and where the last one went. */
   sent: { way: Way; target: string } | null;
-  /** The address it is asked for once more. */
+  /** The address of the last request. */
   before: string;
   /** The target the server found wrong although it looked right here. */
   refused: string | null;
