@@ -19,8 +19,9 @@ const OF_DEPLOYMENTS = /^(?:privacy|terms|imprint)(?:\.[a-z]{2})?\.md$/;
 /** A person is "they". */
 const ONE_OF_TWO = /(?<![\w'’-])(?:he|his|him|himself)(?![\w’-]|'[a-z])/gi;
 
-/** Words that hide who does what. */
-const HIDING = /(?<![\w-])(?:who(?:so)?ever|whomever|(?:what|who) nobody)(?![\w-])/gi;
+/** Words that hide who does what, or that an English reader reads twice. */
+const HIDING =
+  /(?<![\w-])(?:who(?:so)?ever|whomever|(?:what|who) nobody|be had|(?:comes|came|becomes?|became) of it)(?![\w-])/gi;
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
