@@ -75,7 +75,7 @@ test('sees which times suit whom, and why there is no match', async ({ page }) =
 
   await expect(page.getByRole('table', { name: 'Answers by player' }).getByRole('columnheader')).toHaveCount(3);
   await page.locator('summary', { hasText: 'All start times' }).click();
-  const map = page.getByRole('table', { name: 'Answers by player' });
+  const map = page.getByRole('table', { name: 'Who can play when' });
   await expect(map.getByRole('columnheader')).toHaveCount(2);
   await expect(map.getByRole('rowheader')).toHaveCount(5);
   await map.getByRole('button', { name: '18:00: 2 of 3 can play' }).click();

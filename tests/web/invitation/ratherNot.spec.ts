@@ -93,7 +93,7 @@ test('a guest says what they would rather not, and the organiser sees it', async
   await expect(matrix.getByRole('img', { name: 'can, but would rather not' }).first()).toBeVisible();
   await expect(matrix.getByRole('img', { name: 'can', exact: true }).first()).toBeVisible();
   await organiser.getByText(/^All start times/).click();
-  const table = organiser.getByRole('table', { name: 'Answers by player' });
+  const table = organiser.getByRole('table', { name: 'Who can play when' });
   const cell = table.getByRole('button', { name: /1 of 1 can play, 1 would rather not$/ }).first();
   await cell.click();
   await expect(organiser.getByText('Would rather not: Gil Guest')).toBeVisible();
