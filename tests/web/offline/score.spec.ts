@@ -79,7 +79,7 @@ test('the other side was quicker: both scores are shown, and one decides', async
   await page.goto('/profile');
   await context.unroute(ACTION);
   await online(page);
-  await expect(page.getByText('Your score against Finn Baker couldn’t be saved')).toBeVisible();
+  await expect(page.getByText('We couldn’t save your score against Finn Baker')).toBeVisible();
   await page.getByRole('link', { name: 'Open the match' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Someone else has entered a score in the meantime')).toBeVisible();
