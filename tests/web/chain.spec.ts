@@ -111,7 +111,7 @@ test('open doubles: three say yes, the organiser picks a partner, the teams stan
   const confirm = page.getByRole('button', { name: 'Confirm my partner' });
   await expect(confirm).toBeDisabled();
   await page.getByRole('radio', { name: 'Gwen' }).check();
-  await expect(page.getByText('Against Gil + Gus')).toBeVisible();
+  await expect(page.getByText('Against Gil and Gus')).toBeVisible();
   await expectAccessible(page);
   await confirm.click();
   await expect(confirm).toHaveCount(0);

@@ -7,7 +7,8 @@ import { useTestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, hoursFromNow, linkOf, outbox, readGame } from '../../support/factories.ts';
 
-const app = useTestApp();
+// In the morning: a match of tomorrow ends before midnight.
+const app = useTestApp({ now: '2026-11-21T09:00:00.000Z' });
 
 /** A player who reads a language. */
 async function readerOf(language: Language, name: { firstName: string; lastName: string }) {
