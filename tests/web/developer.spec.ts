@@ -46,6 +46,7 @@ test('the API document opens without complaints of the browser', async ({ page }
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/game/{id}/action')).toBeVisible();
+  // The document draws what is in sight.
+  await expect(page.getByText('/api/banuser').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

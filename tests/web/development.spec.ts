@@ -22,10 +22,9 @@ function copyTo(folder: string): void {
     symlinkSync(join(ROOT, 'node_modules', entry), join(folder, 'node_modules', entry));
 }
 
-test('an edit leaves the open page alive, with what was typed: in the renderer, in shared code, on the server', async ({
-  page,
-  playwright,
-}) => {
+test('an edit leaves the open page alive, with what was typed: in the renderer, in shared code, on the server', {
+  tag: '@needs-reloads',
+}, async ({ page, playwright }) => {
   const folder = temporaryFolder();
   copyTo(folder.path);
   const port = await freePort();

@@ -21,6 +21,7 @@ const LACKS: Record<Engine, Record<string, string>> = {
     '@needs-no-script': 'its driver finds nothing on a page without scripts',
     '@needs-lost-scripts': 'a page never loads there once a script of another site was refused',
     '@needs-push': 'it is built without push',
+    '@needs-reloads': 'its driver gives a page up that loads itself anew while it is opened',
     '@needs-second-page': 'its driver opens no second page of a context',
     '@needs-still-frames': 'its driver reads no frame that lets no script run',
     '@needs-touch': 'its touches are made in the page, and no device has them',

@@ -123,6 +123,8 @@ export const webkitTest = base.extend<object, object>({
                 viewport = size;
                 one.resize(size);
                 await page.waitForFunction((width) => innerWidth === width, size.width);
+                // Below a modal dialog WebKitGTK asks media queries again with the next change of styles only.
+                await page.evaluate(() => document.documentElement.style.setProperty('--resized', `${innerWidth}`));
               },
             });
           },
