@@ -98,7 +98,8 @@ test('the headline keeps its lines when its face comes, with every sport in ever
     await expect.poll(loaded).toBe(2);
     const moved = await page.locator('p[class*="headline"]').evaluate((headline: HTMLElement, all) => {
       const name = headline.querySelector('span');
-      const faces = getComputedStyle(headline).fontFamily;
+      // Firefox puts the names in quotes.
+      const faces = getComputedStyle(headline).fontFamily.replaceAll('"', '');
       if (!name || !faces.startsWith('Court')) throw new Error(`no headline in its face: ${faces}`);
       const heightIn = (family: string) => {
         headline.style.fontFamily = family;
