@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateFormatter, dateTag } from './dates.ts';
 import { intlTag } from './intl.ts';
-import type { Language } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
 // R-formats
 it('of English alone the order of day and month is a choice', () => {
@@ -63,6 +63,15 @@ it('the first of the month in figures is a figure in French', () => {
 it('a weekday alone is as short as it is asked for', () => {
   expect(dateFormatter('hu', { weekday: 'short', timeZone: 'UTC' }).format(FIRST)).toBe('K');
   expect(dateFormatter('pt-PT', { weekday: 'short', timeZone: 'UTC' }).format(FIRST)).toBe('ter.');
+});
+
+// Hungarian says the half of the day first.
+it('a range over noon keeps its dash in every language', () => {
+  const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
+  for (const language of LANGUAGES) {
+    const { formatRange } = dateFormatter(tagOf(language), clock);
+    expect(formatRange(FIRST, new Date('2026-12-01T14:00:00Z')), language).toMatch(/–/);
+  }
 });
 
 it('morning and afternoon are written in small letters in English, by either order of the date', () => {

@@ -34,8 +34,8 @@ function joined(parts: readonly Part[], tag: string, options: Options): string {
       case 'weekday':
         return tag === 'pt-PT' && options.weekday === 'short' ? `${value.slice(0, 3)}.` : value;
       case 'literal': {
-        // Engines don't agree on the space.
-        if (next?.type === 'dayPeriod') return '\u00a0';
+        // Engines differ in the space.
+        if (next?.type === 'dayPeriod' && value.trim() === '') return '\u00a0';
         const isAfterDay = before?.type === 'weekday';
         if (isAfterDay && tag === 'es' && options.weekday === 'short') return value.replace(',', '');
         if (isAfterDay && tag.startsWith('en') && next?.type === 'day' && isMonthNamed) return ' ';

@@ -49,7 +49,7 @@ function agreedState({ userRole, inviteeStatus, over }: HeaderFacts): HeaderStat
 /** @returns which of the header's texts fits the game, the viewer and the clock */
 export function headerState(facts: HeaderFacts): HeaderState {
   const { status, userRole, inviteeStatus } = facts;
-  // Its club's organisers have no page for it yet: they see that they do not play.
+  // Organisers of its club who don't play have a view of their own, without this header.
   if (userRole === null || userRole === 'CLUB') return 'notInGame';
   if (status === 'CANCELED') return facts.lapsed ? 'expired' : 'canceled';
   if (status === 'PLAYED') return 'played';
